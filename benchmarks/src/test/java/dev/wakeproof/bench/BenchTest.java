@@ -40,7 +40,7 @@ class BenchTest {
   }
 
   @Test
-  void everythingThatWasChosenIsMeasured() {
+  void run_selection_measuresEverySelected() {
     assertThat(run.results()).hasSize(4).allMatch(m -> m.score() > 0);
     assertThat(run.results().get(3).shares()).hasSize(2);
     assertThat(run.results().get(3).bytesPerOperation()).isPositive();
@@ -49,7 +49,7 @@ class BenchTest {
   }
 
   @Test
-  void whatWasNotIsSaid() {
+  void run_partial_listsWhatWasNotMeasured() {
     assertThat(printed)
         .contains("not measured: virtual threads", "not measured in this run", "Aims");
     assertThat(run.aims())
@@ -58,7 +58,7 @@ class BenchTest {
   }
 
   @Test
-  void theFileKeepsItsSchema() throws IOException {
+  void resultFile_keepsItsSchema() throws IOException {
     JsonNode json = json();
     assertThat(schema().validate(json)).isEmpty();
     ((ObjectNode) json.get("aims").get(0)).put("verdict", "fine");
@@ -67,7 +67,7 @@ class BenchTest {
   }
 
   @Test
-  void thePictureIsSvg() throws Exception {
+  void picture_isSvg() throws Exception {
     var document =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -78,7 +78,7 @@ class BenchTest {
   }
 
   @Test
-  void nothingChosenIsAMistake() {
+  void run_emptySelection_isRefused() {
     StringWriter out = new StringWriter();
     assertThat(execute(out, "--only", "nobody")).isEqualTo(CommandLine.ExitCode.USAGE);
     assertThat(out.toString()).contains("nothing matches nobody");

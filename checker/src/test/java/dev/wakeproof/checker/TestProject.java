@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** A project of one family, toy, whose specs are in the test resources. */
+/** A project of one family, toy, with its specs in the test resources. */
 public final class TestProject {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 

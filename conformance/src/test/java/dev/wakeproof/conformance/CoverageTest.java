@@ -29,7 +29,7 @@ final class CoverageTest {
   }
 
   @Test
-  void whatTheRestOfTheExecutionShowsNotToHaveBeenIsNotTaken() {
+  void step_refutedByALaterStep_isNotCounted() {
     Graph graph = fork();
     Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE), NEVER);
     int end = sets.after(sets.initial(), LEFT);
@@ -43,7 +43,7 @@ final class CoverageTest {
   }
 
   @Test
-  void whatTheCellsShowNotToHaveBeenIsNotTaken() {
+  void step_refutedByTheCells_isNotCounted() {
     Graph graph = fork();
     Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE), NEVER);
     int right = sets.part(sets.initial(), state -> state == 2);
@@ -53,7 +53,7 @@ final class CoverageTest {
   }
 
   @Test
-  void anExecutionThatDoesNotEndTakesNothing() {
+  void execution_withoutEnd_countsNoStep() {
     Graph graph = fork();
     Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE), NEVER);
     sets.after(sets.initial(), LEFT);
@@ -62,7 +62,7 @@ final class CoverageTest {
   }
 
   @Test
-  void aStepThatIsNotAllowedLeavesNoState() {
+  void step_notAllowed_leavesNoState() {
     Graph graph = fork();
     Sets sets = new Sets(graph, edge -> false, NEVER);
 
@@ -72,7 +72,7 @@ final class CoverageTest {
   }
 
   @Test
-  void whatIsListedWithoutNeedIsSaid() {
+  void exemption_notNeeded_isReported() {
     Graph graph = fork();
     Pairing pairing =
         new Pairing(

@@ -54,13 +54,13 @@ final class RecordedChainsTest {
   }
 
   @Test
-  void whatRealThreadsDoIsAllowed() throws IOException, InterruptedException {
+  void trace_ofRealThreads_conforms() throws IOException, InterruptedException {
     recorded.assertAllowed(
         ChainTwoBorrowers::new, 6, "TicketedSemaphore", "WaitingChainSemaphore", "WaitingChains");
   }
 
   @Test
-  void whoIsUnparkedBeforeTheGateIsOpenIsNoticed() throws IOException {
+  void unpark_beforeTheGateOpens_isRefused() throws IOException {
     assertThat(refusal(SLEPT)).isNull();
     List<String> early = new ArrayList<>(SLEPT);
     early.set(12, "B 130 131 P6_Unpark");
@@ -70,7 +70,7 @@ final class RecordedChainsTest {
   }
 
   @Test
-  void aSleepThatNobodyEndsIsNoticed() throws IOException {
+  void sleep_withoutAWakeup_isRefused() throws IOException {
     List<String> early = new ArrayList<>(SLEPT);
     early.set(14, "A 85 135 E7_Park");
     assertThat(refusal(early)).contains("A E7_Park (line 15)");

@@ -60,12 +60,12 @@ final class RecordedSemaphoreTest {
   }
 
   @Test
-  void whatRealThreadsDoIsAllowed() throws IOException, InterruptedException {
+  void trace_ofRealThreads_conforms() throws IOException, InterruptedException {
     recorded.assertAllowed(TwoBorrowers::new, 8, "CountingSemaphore", "SlotSemaphore");
   }
 
   @Test
-  void aGuardThatIsTakenWhileItIsHeldIsNoticed() throws IOException {
+  void guard_takenWhileHeld_isRefused() throws IOException {
     assertThat(refusal(SLEPT)).isNull();
     List<String> early = new ArrayList<>(SLEPT);
     early.subList(9, 13).clear();
@@ -76,7 +76,7 @@ final class RecordedSemaphoreTest {
   }
 
   @Test
-  void whoIsWokenBeforeItIsToldIsNoticed() throws IOException {
+  void wakeup_beforeTheGrant_isRefused() throws IOException {
     List<String> early = new ArrayList<>(SLEPT);
     early.set(11, "B 120 121 W1_Wake");
     early.set(12, "B 130 131 R3_StoreState");

@@ -42,12 +42,12 @@ final class RecordedTraceTest {
   }
 
   @Test
-  void whatRealThreadsDoIsAllowed() throws IOException, InterruptedException {
+  void trace_ofRealThreads_conforms() throws IOException, InterruptedException {
     recorded.assertAllowed(TicketTwoBorrowers::new, 6, "TicketedSemaphore");
   }
 
   @Test
-  void aStepThatIsMissingIsNoticed() throws IOException {
+  void trace_withAMissingStep_isRefused() throws IOException {
     assertThat(refusal(BY_TURNS)).isNull();
     List<String> dropped = new ArrayList<>(BY_TURNS);
     dropped.remove(1);
@@ -58,7 +58,7 @@ final class RecordedTraceTest {
   }
 
   @Test
-  void stepsThatAreSwappedAreNoticed() throws IOException {
+  void trace_withSwappedSteps_isRefused() throws IOException {
     List<String> swapped = new ArrayList<>(BY_TURNS);
     swapped.set(1, "A 20 21 P1_AddGrant");
     swapped.set(2, "A 30 31 K2_LoadGrant");
@@ -67,7 +67,7 @@ final class RecordedTraceTest {
 
   /** B finds the permit before A releases it, which is possible only if their intervals overlap. */
   @Test
-  void intervalsThatOverlapMayBeEitherWayRound() throws IOException {
+  void overlappingIntervals_inEitherOrder_conform() throws IOException {
     List<String> early = new ArrayList<>(BY_TURNS);
     early.set(3, "B 12 13 K1_DrawTicket");
     early.set(4, "B 14 15 K2_LoadGrant");
@@ -79,7 +79,7 @@ final class RecordedTraceTest {
   }
 
   @Test
-  void valuesAreHeldBesideTheVariables() throws IOException {
+  void values_differentFromTheVariables_areRefused() throws IOException {
     List<String> valued = new ArrayList<>(BY_TURNS);
     valued.set(1, "A 20 21 K2_LoadGrant pc[p1]=\"P1_Call\"");
     assertThat(refusal(valued)).isNull();
@@ -90,7 +90,7 @@ final class RecordedTraceTest {
   }
 
   @Test
-  void badTracesAreOneLine() throws IOException {
+  void badTrace_isRefusedInOneLine() throws IOException {
     assertBad("line 2: a step is THREAD BEGIN END LABEL [VARIABLE=VALUE ...]", "# hello", "A 1 2");
     assertBad("line 1: a moment is a number, not x", "A x 2 K1_DrawTicket");
     assertBad("line 1: it ends before it begins", "A 3 2 K1_DrawTicket");

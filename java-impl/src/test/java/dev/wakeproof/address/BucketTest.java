@@ -20,12 +20,12 @@ class BucketTest {
   private final List<Sleeper> gone = new ArrayList<>();
 
   @Test
-  void eachAddressHasItsOwnNumber() {
+  void number_ofEachAddress_isUnique() {
     assertThat(one.id()).isNotEqualTo(other.id());
   }
 
   @Test
-  void itIsInOrderWhoeverLeaves() {
+  void leave_fromAnyPlace_keepsTheOrder() {
     for (int run = 0; run < RUNS; run++) {
       Random random = new Random(run);
       BucketTest fresh = new BucketTest();

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** The number at the end of what it can hold. */
 class RoomTest {
   @Test
-  void aReleaseOfManyBeyondAllBoundsChangesNothing() {
+  void release_beyondTheMaximum_changesNothing() {
     AddressSemaphore semaphore = new AddressSemaphore(0);
     semaphore.count().set(Long.MAX_VALUE / 2);
     semaphore.release(Integer.MAX_VALUE);
@@ -21,7 +21,7 @@ class RoomTest {
   }
 
   @Test
-  void aFewMayAlwaysComeBackAndNotOneMore() {
+  void release_upToTheMaximum_succeedsAndOneMoreFails() {
     AddressSemaphore semaphore = new AddressSemaphore(0);
     semaphore.count().set(Long.MAX_VALUE / 2 + 1);
     assertThatThrownBy(() -> semaphore.release(9)).isExactlyInstanceOf(Error.class);
@@ -30,7 +30,7 @@ class RoomTest {
   }
 
   @Test
-  void noReleaseOverflowsAMaximum() {
+  void release_ofMany_neverOverflows() {
     BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(1, Integer.MAX_VALUE);
     assertThat(semaphore.release(Integer.MAX_VALUE)).isFalse();
     assertThat(semaphore.release(Integer.MAX_VALUE - 1)).isTrue();

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CellContractTest {
   @TestFactory
-  Stream<DynamicTest> theProductionCellsKeepTheContract() {
+  Stream<DynamicTest> productionCells_keepTheContract() {
     return dynamic(CellContract.checks());
   }
 
   @TestFactory
-  Stream<DynamicTest> andAmongThreads() {
+  Stream<DynamicTest> productionCells_amongThreads_keepTheContract() {
     return dynamic(CellContractAmongThreads.checks(task -> TestThreads.of(task, "thread")));
   }
 

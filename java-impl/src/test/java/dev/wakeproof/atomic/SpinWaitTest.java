@@ -21,7 +21,7 @@ class SpinWaitTest {
 
   /** Otherwise spinning threads would keep the processors from the thread that they wait for. */
   @Test
-  void anInterruptedThreadNapsToo() {
+  void spinWait_interruptedThread_sleeps() {
     Thread.currentThread().interrupt();
     int rounds = napsAfter(UNTIL_NAPS, NAP_NANOS);
     Threads.endSpinWait(rounds);
@@ -30,7 +30,7 @@ class SpinWaitTest {
 
   /** Otherwise long waits would use up the processors. */
   @Test
-  void napsGetLonger() {
+  void spinWait_manyRounds_sleepsLonger() {
     napsAfter(UNTIL_NAPS_ARE_LONG, 32 * NAP_NANOS);
   }
 
@@ -43,7 +43,7 @@ class SpinWaitTest {
   }
 
   @Test
-  void aShortWaitLeavesTheStatusAlone() {
+  void shortSpinWait_keepsTheInterruptStatus() {
     int rounds = Threads.onUninterruptibleSpinWait(0);
     Thread.currentThread().interrupt();
     rounds = Threads.onUninterruptibleSpinWait(rounds);

@@ -12,17 +12,17 @@ class ThreadsTest {
   private static final int ATTEMPTS = 5_000;
 
   @Test
-  void whoHasALotOfTimeLooksForALongTime() {
+  void worthAnotherLook_longTimeout_spinsLong() {
     assertThat(shortestLook(TimeUnit.HOURS.toNanos(1))).isGreaterThanOrEqualTo(50_000);
   }
 
   @Test
-  void whoHasLittleTimeDoesNotYieldItAway() {
+  void worthAnotherLook_shortTimeout_doesNotYield() {
     assertThat(shortestLook(TimeUnit.MILLISECONDS.toNanos(1))).isLessThan(30_000);
   }
 
   @Test
-  void whoHasNoTimeDoesNotLookAgain() {
+  void worthAnotherLook_zeroTimeout_returnsFalse() {
     assertThat(Threads.worthAnotherLook(Threads.beginToLook(), 0)).isFalse();
   }
 

@@ -25,7 +25,7 @@ class WordsTest {
           "channel/async/AsyncChannel.java");
 
   @Test
-  void whoRunsACallbackIsSaidInTheSameWords() throws IOException {
+  void javadoc_ofCallbacks_usesTheSameWords() throws IOException {
     assertThat(FILES.stream().map(WordsTest::paragraph).distinct()).hasSize(1);
     try (Stream<Path> all = Files.walk(SOURCES)) {
       assertThat(

@@ -19,7 +19,7 @@ class SpinKeepsInterruptTest {
   private boolean kept;
 
   @Test
-  void ofASenderThatWaitsForAReceiver() throws Exception {
+  void send_interruptedWhileAReceiverIsSlow_keepsTheStatus() throws Exception {
     ring.publish(ring.claimFree(), "a");
     ring.publish(ring.claimFree(), "b");
     long received = ring.claimPublished();
@@ -29,7 +29,7 @@ class SpinKeepsInterruptTest {
   }
 
   @Test
-  void ofAReceiverThatWaitsForASender() throws Exception {
+  void receive_interruptedWhileASenderIsSlow_keepsTheStatus() throws Exception {
     long sent = ring.claimFree();
     Thread waits = napping(ring::claimPublishedUnlessEmpty);
     ring.publish(sent, "a");
@@ -37,7 +37,7 @@ class SpinKeepsInterruptTest {
   }
 
   @Test
-  void ofWhoLooksAtTheOldestThatIsAboutToBeSent() throws Exception {
+  void peek_interruptedWhileTheItemIsPublished_keepsTheStatus() throws Exception {
     long sent = ring.claimFree();
     Thread waits = napping(held::oldest);
     ring.publish(sent, "a");
@@ -45,7 +45,7 @@ class SpinKeepsInterruptTest {
   }
 
   @Test
-  void ofWhoLooksAtTheOldestThatIsTakenAtOnce() throws Exception {
+  void peek_interruptedWhileTheItemIsTaken_keepsTheStatus() throws Exception {
     long sent = ring.claimFree();
     Thread waits = napping(held::oldest);
     ring.publish(sent, "a");
@@ -54,7 +54,7 @@ class SpinKeepsInterruptTest {
   }
 
   @Test
-  void ofWhoLooksWhileSomebodyElseDoes() throws Exception {
+  void snapshot_interruptedDuringAnotherSnapshot_keepsTheStatus() throws Exception {
     ring.indices.set(Ring.HEAD, Ring.HELD);
     Thread waits = napping(held::look);
     ring.indices.set(Ring.HEAD, 0);
@@ -62,7 +62,7 @@ class SpinKeepsInterruptTest {
   }
 
   @Test
-  void ofWhoTakesAnItemOutBehindASender() throws Exception {
+  void remove_interruptedWhileASenderIsSlow_keepsTheStatus() throws Exception {
     long sent = ring.claimFree();
     ring.publish(ring.claimFree(), "b");
     Thread waits = napping(() -> held.remove(held.look(), 0));
@@ -71,7 +71,7 @@ class SpinKeepsInterruptTest {
   }
 
   @Test
-  void ofWhoCancelsWhileSomebodyMakesTheTransfer() throws Exception {
+  void cancel_interruptedDuringATransfer_keepsTheStatus() throws Exception {
     // A request that has not begun is as one that another thread runs.
     Request<String> request =
         new Request<>(

@@ -32,7 +32,7 @@ class PaddingTest {
   }
 
   @Test
-  void countersAreFarFromEachOtherAndFromAllElse() throws Exception {
+  void counters_arePadded() throws Exception {
     TicketSemaphore semaphore = new TicketSemaphore(1);
     Object counters = arrayIn(read(semaphore, TicketedSemaphore.class, "counters"));
 
@@ -48,7 +48,7 @@ class PaddingTest {
   }
 
   @Test
-  void elementsOfTheArrayAreFarFromEachOther() throws Exception {
+  void arrayElements_arePadded() throws Exception {
     WaitingArray array = new WaitingArray(BUCKETS);
     Object changes = arrayIn(read(array, WaitingArray.class, "changes"));
 
@@ -65,7 +65,7 @@ class PaddingTest {
   }
 
   @Test
-  void stacksAreFarFromEachOther() throws Exception {
+  void stacks_arePadded() throws Exception {
     WaitingChains chains = new WaitingChains(BUCKETS);
     Object tops = arrayIn(read(chains, WaitingChains.class, "tops"));
 
@@ -83,7 +83,7 @@ class PaddingTest {
 
   /** The same without padding: this is what the assertion has to refuse. */
   @Test
-  void elementsThatAreNotPaddedAreTooNear() throws Exception {
+  void unpaddedElements_areTooNear() throws Exception {
     LongCellArray packed = new LongCellArray(2);
     Object values = arrayIn(packed);
     List<Long> elements = new ArrayList<>();
@@ -98,7 +98,7 @@ class PaddingTest {
 
   /** With everything that belongs to it alone, and all of its padding. */
   @Test
-  void ticketSemaphoreIsSmall() {
+  void ticketSemaphore_isSmall() {
     assertThat(GraphLayout.parseInstance(new TicketSemaphore(1)).totalSize()).isLessThan(4 * GAP);
   }
 

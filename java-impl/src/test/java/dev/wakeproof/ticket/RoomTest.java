@@ -22,7 +22,7 @@ class RoomTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void aReleaseOfManyBeyondAllBoundsChangesNothing(IntFunction<TicketedSemaphore> one)
+  void release_beyondTheMaximum_changesNothing(IntFunction<TicketedSemaphore> one)
       throws Exception {
     TicketedSemaphore semaphore = one.apply(0);
     long most = Long.MAX_VALUE / 2;
@@ -39,7 +39,8 @@ class RoomTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void aFewMayAlwaysComeBackAndNotOneMore(IntFunction<TicketedSemaphore> one) throws Exception {
+  void release_upToTheMaximum_succeedsAndOneMoreFails(IntFunction<TicketedSemaphore> one)
+      throws Exception {
     TicketedSemaphore semaphore = one.apply(0);
     long permits = Long.MAX_VALUE / 2 + 1;
     move(semaphore, 0, permits);
@@ -51,7 +52,8 @@ class RoomTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void theCountersMayWrap(IntFunction<TicketedSemaphore> one) throws Exception {
+  void counters_wrapAround_keepTheirDifference(IntFunction<TicketedSemaphore> one)
+      throws Exception {
     TicketedSemaphore semaphore = one.apply(0);
     move(semaphore, Long.MAX_VALUE, Long.MAX_VALUE);
     assertThat(semaphore.tryAcquire()).isFalse();

@@ -12,7 +12,7 @@ class ChannelStepsTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(1);
 
   @Test
-  void whereNobodyWaitsNobodyIsOwedAWake() {
+  void send_withoutWaiters_owesNoWake() {
     assertThat(steps.send("item")).isZero();
     steps.ring.take(steps.ring.claimPublished());
     assertThat(steps.owedAfterReceive()).isZero();
@@ -23,7 +23,7 @@ class ChannelStepsTest {
   }
 
   @Test
-  void whoWaitsForAnItemIsOwedAWakeForOne() {
+  void send_receiverWaiting_owesItAWake() {
     steps.receivers.register(waiter());
     assertThat(steps.owedToReceivers()).isZero();
     assertThat(steps.send("item")).isEqualTo(ChannelSteps.RECEIVER);
@@ -31,7 +31,7 @@ class ChannelStepsTest {
   }
 
   @Test
-  void whoWaitsForRoomIsOwedAWakeForIt() {
+  void receive_senderWaiting_owesItAWake() {
     steps.send("item");
     steps.senders.register(waiter());
     assertThat(steps.owedToSenders()).isZero();
@@ -41,7 +41,7 @@ class ChannelStepsTest {
   }
 
   @Test
-  void aWakeOfOneLeavesTheOthersInLine() {
+  void wakeOne_leavesTheOthersInLine() {
     steps.receivers.register(waiter());
     steps.receivers.register(waiter());
     steps.wake(ChannelSteps.RECEIVER);
@@ -51,7 +51,7 @@ class ChannelStepsTest {
   }
 
   @Test
-  void aThreadThatIsWokenOwesNobodyAWakeYet() {
+  void wokenThread_owesNoWakeYet() {
     assertThat(waiter().wake()).isZero();
   }
 
@@ -60,7 +60,7 @@ class ChannelStepsTest {
   }
 
   @Test
-  void theFirstCloseAloneHasClosed() {
+  void close_again_returnsFalse() {
     assertThat(steps.ring.close()).isTrue();
     assertThat(steps.ring.close()).isFalse();
   }

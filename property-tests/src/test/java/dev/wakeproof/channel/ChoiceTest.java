@@ -27,14 +27,14 @@ class ChoiceTest {
   }
 
   @Test
-  void whoDidNotJoinPassesNothingOn() {
+  void leave_notInLine_passesNoWakeOn() {
     othersWaitForAnItemThatIsThere();
     choice.leave();
     assertThat(steps.receivers.length()).isEqualTo(2);
   }
 
   @Test
-  void whoWasNotTakenPassesNothingOn() {
+  void leave_notTaken_passesNoWakeOn() {
     choice.join();
     othersWaitForAnItemThatIsThere();
     choice.leave();
@@ -42,7 +42,7 @@ class ChoiceTest {
   }
 
   @Test
-  void whoWasTakenPassesOneWakeOn() {
+  void leave_taken_passesOneWakeOn() {
     choice.join();
     steps.receivers.takeOldest().wake();
     othersWaitForAnItemThatIsThere();
@@ -51,7 +51,7 @@ class ChoiceTest {
   }
 
   @Test
-  void whoKnowsThatItWasTakenPassesOneWakeOn() {
+  void leave_takenAndWoken_passesOneWakeOn() {
     choice.join();
     steps.receivers.takeOldest().wake();
     choice.learn();
@@ -61,7 +61,7 @@ class ChoiceTest {
   }
 
   @Test
-  void whoJoinsAgainOwesNothingAnyMore() {
+  void rejoin_owesNoWake() {
     choice.join();
     steps.receivers.takeOldest().wake();
     choice.learn();
@@ -72,7 +72,7 @@ class ChoiceTest {
   }
 
   @Test
-  void whoIsWokenOwesNobodyAWakeYet() {
+  void wokenChooser_owesNoWakeYet() {
     assertThat(choice.wake()).isZero();
   }
 

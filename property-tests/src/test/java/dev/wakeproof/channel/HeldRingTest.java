@@ -13,7 +13,7 @@ class HeldRingTest {
   private final HeldRing<String> ring = new HeldRing<>(steps);
 
   @Test
-  void aLookWakesOneReceiverAndNoSender() {
+  void snapshot_waitersOnBothSides_wakesOneReceiverOnly() {
     steps.send("item");
     register(steps.receivers, new Receiving<>(steps));
     register(steps.receivers, new Receiving<>(steps));
@@ -24,7 +24,7 @@ class HeldRingTest {
   }
 
   @Test
-  void whereNoReceiverWaitsALookWakesNobody() {
+  void snapshot_withoutReceivers_wakesNoThread() {
     steps.send("item");
     register(steps.senders, new Sending<>(steps, "next"));
     assertThat(ring.look().items()).containsExactly("item");

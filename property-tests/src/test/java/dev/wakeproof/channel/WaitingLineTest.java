@@ -27,14 +27,14 @@ class WaitingLineTest {
   }
 
   @Test
-  void theFlagIsDownUntilSomebodyWaits() {
+  void flag_emptyLine_isDown() {
     assertThat(line.isAwaited()).isFalse();
     line.register(first);
     assertThat(line.isAwaited()).isTrue();
   }
 
   @Test
-  void theFlagIsDownOnceTheLastHasLeft() {
+  void flag_lastWaiterLeft_isDown() {
     line.register(first);
     line.register(second);
     assertThat(line.withdraw(first)).isTrue();
@@ -44,14 +44,14 @@ class WaitingLineTest {
   }
 
   @Test
-  void whoWasTakenHasNothingToWithdraw() {
+  void withdraw_takenWaiter_returnsFalse() {
     line.register(first);
     line.takeOldest();
     assertThat(line.withdraw(first)).isFalse();
   }
 
   @Test
-  void theFlagIsDownOnceTheLastIsTaken() {
+  void flag_lastWaiterTaken_isDown() {
     line.register(first);
     line.register(second);
     assertThat(line.takeOldest()).isSameAs(first);
@@ -61,14 +61,14 @@ class WaitingLineTest {
   }
 
   @Test
-  void theFlagIsDownOnceAllAreTaken() {
+  void flag_allWaitersTaken_isDown() {
     line.register(first);
     line.takeAll();
     assertThat(line.isAwaited()).isFalse();
   }
 
   @Test
-  void whoIsPartedFromOthersJoinsAloneAgain() {
+  void rejoin_afterSeparation_standsAlone() {
     line.register(first);
     line.register(second);
     assertThat(line.takeAll()).isSameAs(first);

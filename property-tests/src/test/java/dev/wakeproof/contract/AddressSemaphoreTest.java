@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class AddressSemaphoreTest {
   @Test
-  void anInterruptBeforehandComesFirstAlsoBesideAPermit() {
+  void acquire_interruptedWithAPermitAvailable_throws() {
     AddressSemaphore semaphore = new AddressSemaphore(1);
     for (Actor.Body take :
         List.<Actor.Body>of(
@@ -29,7 +29,7 @@ class AddressSemaphoreTest {
   }
 
   @Test
-  void aDurationIsATimeoutLikeAnyOther() throws Exception {
+  void tryAcquire_withADuration_timesOut() throws Exception {
     AddressSemaphore semaphore = new AddressSemaphore(1);
     assertThat(semaphore.tryAcquire(Duration.ofNanos(1))).isTrue();
     assertThat(semaphore.tryAcquire(Duration.ofNanos(1))).isFalse();
@@ -39,7 +39,7 @@ class AddressSemaphoreTest {
   }
 
   @Test
-  void itMayBeFullAtFirst() {
+  void newSemaphore_atItsMaximum_isFull() {
     BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(2, 2);
     assertThat(semaphore.release()).isFalse();
     assertThat(semaphore.tryAcquire()).isTrue();
@@ -50,7 +50,7 @@ class AddressSemaphoreTest {
   }
 
   @Test
-  void aReleaseOfOneWakesOne() throws Exception {
+  void release_ofOne_wakesOneWaiter() throws Exception {
     AddressSemaphore semaphore = new AddressSemaphore(0);
     Actor<Void> first = Actor.run(semaphore::acquire);
     Actor.until(() -> semaphore.getQueueLength() == 1 && first.isAsleep());

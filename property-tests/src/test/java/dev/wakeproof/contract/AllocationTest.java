@@ -40,7 +40,7 @@ class AllocationTest {
   private volatile Object sink;
 
   @TestFactory
-  Stream<DynamicTest> nothingIsAllocatedWithoutContention() {
+  Stream<DynamicTest> uncontendedOperations_allocateNothing() {
     heldByAnother.lock();
     return Stream.of(
         allocatesNothing(
@@ -116,7 +116,7 @@ class AllocationTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> norByAnyOtherSemaphore() {
+  Stream<DynamicTest> uncontendedSemaphores_allocateNothing() {
     return Stream.of(SemaphoreKind.values())
         .map(
             kind -> {
@@ -132,7 +132,7 @@ class AllocationTest {
   }
 
   @Test
-  void anAllocationWouldBeSeen() throws Exception {
+  void allocatingOperation_isDetected() throws Exception {
     assertThat(bytesPerOperation(() -> sink = new Object())).isGreaterThanOrEqualTo(8);
   }
 

@@ -22,7 +22,7 @@ class ArgumentsTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(3);
 
   @TestFactory
-  Stream<DynamicTest> negativePermitsAreRefused() {
+  Stream<DynamicTest> acquire_negativePermits_throws() {
     return Stream.of(-1, Integer.MIN_VALUE)
         .flatMap(
             n ->
@@ -57,7 +57,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void zeroPermitsAreThereAtAnyTime() throws Exception {
+  void acquire_zeroPermits_returnsAtOnce() throws Exception {
     semaphore.acquire(2);
     Waiter large = new Waiter(2, () -> {});
     assertThat(semaphore.acquire(large)).isFalse();
@@ -76,7 +76,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void nobodyWaitsForNothing() {
+  void acquire_zeroPermits_doesNotEnqueue() {
     for (int permits : new int[] {0, -1}) {
       assertThatThrownBy(() -> new Waiter(permits, () -> {}))
           .isExactlyInstanceOf(IllegalArgumentException.class)
@@ -85,21 +85,21 @@ class ArgumentsTest {
   }
 
   @Test
-  void aBadArgumentIsRefusedBeforeAnInterruptIsNoticed() {
+  void acquire_badArgumentAndInterrupted_throwsIllegalArgument() {
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> semaphore.acquire(-1)).isInstanceOf(IllegalArgumentException.class);
     assertThat(Thread.interrupted()).isTrue();
   }
 
   @Test
-  void aReadWriteMutexNeedsAReader() {
+  void newReadWriteMutex_withoutReaders_throws() {
     assertThatThrownBy(() -> new ReadWriteMutex(0))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage("maxReaders must be positive: 0");
   }
 
   @Test
-  void aWaiterNeedsACallback() {
+  void newWaiter_withoutACallback_throws() {
     assertThatThrownBy(() -> new Waiter(1, null))
         .isExactlyInstanceOf(NullPointerException.class)
         .hasMessage("onGrant");
@@ -109,7 +109,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void permitsCannotExceedTheMaximum() {
+  void release_beyondTheMaximum_throws() {
     assertThatThrownBy(() -> semaphore.release(Integer.MAX_VALUE - 2))
         .isExactlyInstanceOf(Error.class)
         .hasMessage("Maximum permit count exceeded: 3 + 2147483645");
@@ -122,7 +122,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void theMaximumCanBeReleasedToWaiters() {
+  void release_theMaximumToWaiters_succeeds() {
     CountingSemaphore empty = new CountingSemaphore(0);
     Waiter one = new Waiter(1, () -> {});
     Waiter all = new Waiter(Integer.MAX_VALUE, () -> {});
@@ -137,7 +137,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void theStringsSayWhatIsThere() {
+  void toString_showsTheState() {
     Waiter waiter = new Waiter(4, () -> {});
     semaphore.acquire(waiter);
     assertThat(semaphore).hasToString("CountingSemaphore[permits = 0, waiting = 1]");

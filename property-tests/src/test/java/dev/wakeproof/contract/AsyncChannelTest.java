@@ -24,13 +24,13 @@ class AsyncChannelTest {
   private final AsyncChannel<String> async = new AsyncChannel<>(channel);
 
   @Test
-  void whatNeedsNoWaitingIsDoneAtOnce() {
+  void sendAndReceive_withoutWaiting_completeAtOnce() {
     assertThat(async.send("a")).isCompletedWithValue("a");
     assertThat(async.receive()).isCompletedWithValue("a");
   }
 
   @Test
-  void theOtherSideCompletesTheFuture() {
+  void receive_afterASend_completesTheFuture() {
     CompletableFuture<String> received = async.receive();
     assertThat(received).isNotDone();
     assertThat(channel.trySend("a")).isTrue();
@@ -44,7 +44,7 @@ class AsyncChannelTest {
   }
 
   @Test
-  void aCloseFailsTheFuture() {
+  void close_pendingReceive_failsTheFuture() {
     CompletableFuture<String> received = async.receive();
     channel.close();
     assertClosed(received);
@@ -60,7 +60,7 @@ class AsyncChannelTest {
   }
 
   @Test
-  void whoeverCompletesTheFutureFirstWithdrawsTheRequest() throws Exception {
+  void completeByHand_withdrawsTheRequest() throws Exception {
     assertThat(async.receive().cancel(false)).isTrue();
     assertThat(async.receive().complete("by hand")).isTrue();
     assertThat(async.receive().completeExceptionally(new IllegalStateException())).isTrue();
@@ -133,7 +133,7 @@ class AsyncChannelTest {
   }
 
   @Test
-  void onceItIsTransferredItIsTooLate() {
+  void cancel_afterTheTransfer_hasNoEffect() {
     channel.trySend("a");
     CompletableFuture<String> received = async.receive();
     assertThat(received.cancel(false)).isFalse();
@@ -145,14 +145,14 @@ class AsyncChannelTest {
    * No race shows it on a machine that keeps stores in order; the language promises it of these.
    */
   @Test
-  void aFutureThatIsPublishedByARaceIsSeenWhole() {
+  void future_publishedByARace_isSeenInitialized() {
     Field[] fields = async.receive().getClass().getDeclaredFields();
     assertThat(fields).isNotEmpty();
     assertThat(fields).allMatch(field -> Modifier.isFinal(field.getModifiers()));
   }
 
   @Test
-  void derivedFuturesAreTheirOwn() {
+  void cancel_derivedFuture_keepsTheRequest() {
     CompletableFuture<String> received = async.receive();
     CompletableFuture<String> derived = received.thenApply(item -> item + "!");
     CompletableFuture<String> other = received.thenApply(item -> item + "?");
@@ -163,7 +163,7 @@ class AsyncChannelTest {
   }
 
   @Test
-  void aCancelAgainstASendLosesNothing() throws Exception {
+  void cancel_racingWithSend_losesNoItem() throws Exception {
     int rounds = 20_000;
     AtomicReference<Channel<Integer>> current = new AtomicReference<>();
     CyclicBarrier start = new CyclicBarrier(2);

@@ -21,13 +21,13 @@ class AsyncSemaphoreTest {
   private final AsyncSemaphore async = new AsyncSemaphore(semaphore);
 
   @Test
-  void permitsThatAreThereAreTakenAtOnce() {
+  void acquire_permitsAvailable_completesAtOnce() {
     assertThat(async.acquire()).isCompletedWithValue(null);
     assertThat(semaphore.availablePermits()).isZero();
   }
 
   @Test
-  void theFutureIsCompletedByTheRelease() {
+  void release_pendingAcquire_completesTheFuture() {
     CompletableFuture<Void> future = async.acquire(3);
     assertThat(future).isNotDone();
     semaphore.release(3);
@@ -36,7 +36,7 @@ class AsyncSemaphoreTest {
   }
 
   @Test
-  void cancellingTheFutureCancelsTheWaiter() {
+  void cancel_pendingFuture_cancelsTheWaiter() {
     CompletableFuture<Void> large = async.acquire(3);
     CompletableFuture<Void> next = async.acquire(1);
     assertThat(large.cancel(false)).isTrue();
@@ -47,7 +47,7 @@ class AsyncSemaphoreTest {
   }
 
   @Test
-  void aTimeoutOfTheFutureCancelsTheWaiter() {
+  void orTimeout_pendingFuture_cancelsTheWaiter() {
     CompletableFuture<Void> future = async.acquire(3).orTimeout(1, TimeUnit.MILLISECONDS);
     assertThat(future)
         .failsWithin(10, TimeUnit.SECONDS)
@@ -58,14 +58,14 @@ class AsyncSemaphoreTest {
   }
 
   @Test
-  void cancellingAfterTheGrantChangesNothing() {
+  void cancel_afterTheGrant_changesNothing() {
     CompletableFuture<Void> future = async.acquire();
     assertThat(future.cancel(false)).isFalse();
     assertThat(semaphore.availablePermits()).isZero();
   }
 
   @Test
-  void aContinuationMayRelease() {
+  void continuation_thatReleases_isAllowed() {
     CompletableFuture<Void> first = async.acquire(2).thenRun(() -> semaphore.release(2));
     CompletableFuture<Void> second = async.acquire(1);
     semaphore.release();
@@ -129,7 +129,7 @@ class AsyncSemaphoreTest {
   }
 
   @Test
-  void aCancelAgainstAReleaseLosesNothing() throws Exception {
+  void cancel_racingWithRelease_losesNoPermit() throws Exception {
     int rounds = 20_000;
     AtomicReference<CountingSemaphore> current = new AtomicReference<>();
     CyclicBarrier start = new CyclicBarrier(2);

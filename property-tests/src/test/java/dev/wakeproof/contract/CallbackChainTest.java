@@ -48,13 +48,13 @@ class CallbackChainTest {
   }
 
   @Test
-  void waitersThatRelease() throws Exception {
+  void longChain_ofReleasingWaiters_runsIteratively() throws Exception {
     onASmallStack(this::queueAndRelease);
     assertThat(links).isEqualTo(LINKS);
   }
 
   @Test
-  void waitersThatReleaseThroughAnExecutorThatRunsAtOnce() throws Exception {
+  void longChain_throughADirectExecutor_runsIteratively() throws Exception {
     Executor atOnce = Runnable::run;
     Runnable link =
         new Runnable() {
@@ -71,7 +71,7 @@ class CallbackChainTest {
   }
 
   @Test
-  void futuresWithAContinuationThatReleases() throws Exception {
+  void longChain_ofFutures_runsIteratively() throws Exception {
     AsyncSemaphore async = new AsyncSemaphore(semaphore);
     Runnable link =
         new Runnable() {
@@ -89,7 +89,7 @@ class CallbackChainTest {
   }
 
   @Test
-  void allInLineAtOnce() throws Exception {
+  void release_toManyWaiters_runsIteratively() throws Exception {
     int many = 50_000;
     AsyncSemaphore async = new AsyncSemaphore(semaphore);
     List<CompletableFuture<Void>> released = new ArrayList<>();
@@ -102,7 +102,7 @@ class CallbackChainTest {
   }
 
   @Test
-  void receiversThatReceiveAgain() throws Exception {
+  void longChain_ofReceivers_runsIteratively() throws Exception {
     Channel<String> channel = new Channel<>(LINKS);
     for (int i = 0; i < LINKS; i++) {
       channel.trySend("item");
@@ -122,7 +122,7 @@ class CallbackChainTest {
   }
 
   @Test
-  void fromOneSynchronizerToTheNext() throws Exception {
+  void longChain_acrossSynchronizers_runsIteratively() throws Exception {
     Channel<String> channel = new Channel<>(1);
     AsyncChannel<String> async = new AsyncChannel<>(channel);
     Runnable link =

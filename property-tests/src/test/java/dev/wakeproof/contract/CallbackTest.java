@@ -22,7 +22,7 @@ class CallbackTest {
   }
 
   @Test
-  void oneThatThrowsKeepsNobodyFromItsWake() {
+  void throwingCallback_otherWaitersAreWoken() {
     List<Throwable> uncaught = Uncaught.inThisThread();
     IllegalStateException first = new IllegalStateException("first");
     AssertionError second = new AssertionError("second");
@@ -53,7 +53,7 @@ class CallbackTest {
   }
 
   @Test
-  void norOneThatThrowsWhatNobodyDeclares() throws Exception {
+  void callbackWithSneakyThrow_otherWaitersAreWoken() throws Exception {
     List<Throwable> uncaught = Uncaught.inThisThread();
     IOException thrown = new IOException("sneaked");
     Waiter failing = queue(() -> Uncaught.sneak(thrown));
@@ -70,7 +70,7 @@ class CallbackTest {
   }
 
   @Test
-  void aHandlerThatThrowsHurtsNobodyEither() {
+  void throwingExceptionHandler_otherWaitersAreWoken() {
     List<String> called = new ArrayList<>();
     Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> Uncaught.sneak(thrown));
     queue(() -> Uncaught.sneak(new IOException()));
@@ -80,7 +80,7 @@ class CallbackTest {
   }
 
   @Test
-  void whoGivesUpNeverEndsWithWhatAStrangerHasThrown() throws Exception {
+  void timeout_foreignCallbackThrows_returnsNormally() throws Exception {
     // A gathered part goes to the next waiter, whose callback runs where the part was given up.
     semaphore.release();
     Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(2, 1, TimeUnit.SECONDS));
@@ -100,7 +100,7 @@ class CallbackTest {
   }
 
   @Test
-  void aCallbackMayUseTheSemaphore() {
+  void callback_usesTheSemaphore_succeeds() {
     List<String> called = new ArrayList<>();
     Waiter third = new Waiter(1, () -> called.add("third"));
     queue(
@@ -120,7 +120,7 @@ class CallbackTest {
   }
 
   @Test
-  void noLockIsHeldWhileACallbackRuns() {
+  void callback_runs_withoutAnyLockHeld() {
     List<Boolean> acquired = new ArrayList<>();
     Runnable otherThreadNeedsTheGuard =
         () ->
@@ -148,7 +148,7 @@ class CallbackTest {
   }
 
   @Test
-  void ofWhatAWithdrawnWaiterHadGatheredItIsToldWithoutAGuard() {
+  void cancel_waiterWithAPart_runsTheNextCallbackUnlocked() {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Waiter large = new Waiter(2, () -> {});
     assertThat(semaphore.acquire(large)).isFalse();

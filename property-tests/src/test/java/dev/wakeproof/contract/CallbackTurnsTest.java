@@ -36,7 +36,7 @@ class CallbackTurnsTest {
   }
 
   @Test
-  void whatComesDueMeanwhileComesAfter() {
+  void callback_makesAnotherDue_runsItAfterwards() {
     CountingSemaphore other = new CountingSemaphore(0);
     other.acquire(new Waiter(1, () -> called.add("of the other")));
     queue(
@@ -54,7 +54,7 @@ class CallbackTurnsTest {
   }
 
   @Test
-  void threadsThatSleepAreWokenFirst() throws Exception {
+  void release_threadsAndCallbacks_wakesThreadsFirst() throws Exception {
     CountDownLatch through = new CountDownLatch(1);
     List<Boolean> waited = new ArrayList<>();
     queue(
@@ -74,7 +74,7 @@ class CallbackTurnsTest {
   }
 
   @Test
-  void whatOneThreadRunsDelaysNothingInAnother() throws Exception {
+  void slowCallback_inOneThread_delaysNoOtherThread() throws Exception {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch end = new CountDownLatch(1);
     queue(
@@ -92,7 +92,7 @@ class CallbackTurnsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> whoSleepsInACallbackDoesNotSleepOverTheOthers() {
+  Stream<DynamicTest> callback_thatSleeps_letsOthersRun() {
     CountingSemaphore other = new CountingSemaphore(0);
     Channel<String> channel = new Channel<>(1);
     AddressSemaphore addressed = new AddressSemaphore(0);
@@ -130,7 +130,7 @@ class CallbackTurnsTest {
 
   @Test
   @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
-  void whoSleepsForALockGetsItThoughTheNextWantsItToo() throws Exception {
+  void callback_thatWaitsForALock_getsIt() throws Exception {
     Mutex mutex = new Mutex();
     Runnable locks =
         () -> {
@@ -183,7 +183,7 @@ class CallbackTurnsTest {
   }
 
   @Test
-  void norOverWhatBecameDueInside() throws Exception {
+  void callback_thatSleeps_letsNestedOnesRun() throws Exception {
     CountingSemaphore other = new CountingSemaphore(0);
     Channel<String> channel = new Channel<>(1);
     channel.receive(
@@ -204,7 +204,7 @@ class CallbackTurnsTest {
   }
 
   @Test
-  void anExecutorRunsIt() throws Exception {
+  void callback_withAnExecutor_runsThere() throws Exception {
     ExecutorService executor = Executors.newSingleThreadExecutor(task -> new Thread(task, "pool"));
     Channel<String> channel = new Channel<>(1);
     List<String> threads = new ArrayList<>();
@@ -231,7 +231,7 @@ class CallbackTurnsTest {
   }
 
   @Test
-  void whatAnExecutorRefusesIsRunNevertheless() {
+  void callback_refusedByItsExecutor_runsAnyway() {
     List<Throwable> uncaught = Uncaught.inThisThread();
     RejectedExecutionException refusal = new RejectedExecutionException("full");
     Waiter waiter =
@@ -249,7 +249,7 @@ class CallbackTurnsTest {
   }
 
   @Test
-  void andOnlyOnceIfTheExecutorHadBegun() {
+  void callback_refusedAfterItBegan_runsOnce() {
     Uncaught.inThisThread();
     Waiter waiter =
         new Waiter(

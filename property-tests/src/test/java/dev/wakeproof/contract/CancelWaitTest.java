@@ -30,7 +30,7 @@ class CancelWaitTest {
   private final List<IntCell> states = new ArrayList<>();
 
   @Test
-  void ofATransferThatSomebodyIsMaking() throws Exception {
+  void cancel_duringATransfer_freesItsCarrier() throws Exception {
     expectTooLate(
         DONE,
         () -> {
@@ -43,7 +43,7 @@ class CancelWaitTest {
   }
 
   @Test
-  void ofAWaiterInTheHandOfAReleaser() throws Exception {
+  void cancel_duringARelease_freesItsCarrier() throws Exception {
     expectTooLate(
         0,
         () -> {

@@ -23,7 +23,7 @@ class ChainWakesTest {
   private final WaitingChains oneStack = new WaitingChains(1);
 
   @Test
-  void whoIsNotYetAdmittedSleeps() throws Exception {
+  void release_waiterNotAdmitted_leavesItAsleep() throws Exception {
     WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);
     Thread waiter = asleepAt(semaphore);
     semaphore.release();
@@ -32,7 +32,7 @@ class ChainWakesTest {
 
   /** OnlyForDrawn: the stack is shared with another semaphore, which has a waiter. */
   @Test
-  void aReleaseForNobodyWakesNobody() throws Exception {
+  void release_withoutWaiters_wakesNoThread() throws Exception {
     WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);
     WaitingChainSemaphore nobodyWaitsHere = new WaitingChainSemaphore(0, oneStack);
     Thread waiter = asleepAt(semaphore);
@@ -47,7 +47,7 @@ class ChainWakesTest {
   }
 
   @Test
-  void allOnAStackAreWokenByOneRelease() throws Exception {
+  void release_ofMany_wakesAllOfAStack() throws Exception {
     WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);
     List<Thread> stack = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
@@ -61,7 +61,7 @@ class ChainWakesTest {
 
   /** DetachesOnlyGranted: each has a stack of its own. */
   @Test
-  void aReleaseWakesNobodyButWhomItAdmits() throws Exception {
+  void release_ofOne_wakesOnlyTheAdmitted() throws Exception {
     WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, new WaitingChains(64));
     List<Thread> line = new ArrayList<>();
     for (int i = 0; i < RELEASES; i++) {

@@ -31,7 +31,7 @@ class ChannelExpectationsTest {
   private final Channel<String> channel = new Channel<>(2);
 
   @Test
-  void withoutAUnitOrATimeItThrowsAndChangesNothing() throws Exception {
+  void timedOperation_withoutAUnit_throwsAndChangesNothing() throws Exception {
     channel.send("a");
     for (Actor.Body timed :
         List.<Actor.Body>of(
@@ -46,7 +46,7 @@ class ChannelExpectationsTest {
   }
 
   @Test
-  void anIteratorRemovesNothing() throws Exception {
+  void iteratorRemove_isUnsupported() throws Exception {
     channel.send("a");
     channel.send("b");
     Iterator<String> iterator = channel.iterator();
@@ -56,7 +56,7 @@ class ChannelExpectationsTest {
   }
 
   @Test
-  void aCollectionThatThrowsTakesOneItemAlongAndNoMore() {
+  void drainTo_throwingCollection_losesOneItemOnly() {
     Channel<Integer> five = new Channel<>(5);
     for (int i = 0; i < 5; i++) {
       five.trySend(i);
@@ -91,7 +91,7 @@ class ChannelExpectationsTest {
   }
 
   @Test
-  void thoseWhoWaitGetTheItemsInTheOrderOfTheirComing() {
+  void waitingReceivers_getItemsInOrderOfArrival() {
     List<String> order = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       int number = i;
@@ -110,7 +110,7 @@ class ChannelExpectationsTest {
   }
 
   @Test
-  void whoeverWithdrawsMakesWayForTheNext() throws Exception {
+  void cancel_firstInLine_servesTheNext() throws Exception {
     channel.send("a");
     channel.send("b");
     Outcome<String> first = new Outcome<>();
@@ -160,7 +160,7 @@ class ChannelExpectationsTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("ways")
-  void whatWasReceivedIsNotKept(String name, Function<Channel<Object>, Object> receive) {
+  void receivedItem_isNotRetained(String name, Function<Channel<Object>, Object> receive) {
     Channel<Object> large = new Channel<>(100);
     WeakReference<Object> item = sentAndReceived(large, receive);
     Actor.until(
@@ -182,7 +182,7 @@ class ChannelExpectationsTest {
 
   /** Plain fields, handed back and forth by items alone. */
   @Test
-  void whatWasDoneBeforeASendIsSeenAfterTheReceive() throws Exception {
+  void send_happensBeforeReceive() throws Exception {
     int handovers = 3_000;
     Channel<int[]> there = new Channel<>(1);
     Channel<int[]> back = new Channel<>(1);
@@ -204,7 +204,7 @@ class ChannelExpectationsTest {
   }
 
   @Test
-  void itsSizeStaysBetweenNothingAndItsCapacity() throws Exception {
+  void size_underLoad_staysWithinCapacity() throws Exception {
     int items = 4_000;
     Channel<Integer> busy = new Channel<>(3);
     Actor<Void> sender =
@@ -237,7 +237,7 @@ class ChannelExpectationsTest {
 
   /** As many slots as threads, each of which sends before it receives: none waits for ever. */
   @Test
-  void whoeverHasSentFindsSomethingToReceive() throws Exception {
+  void tryReceive_afterOwnSend_findsAnItem() throws Exception {
     int threads = 3;
     Channel<Integer> shared = new Channel<>(threads);
     List<Actor<Void>> actors = new ArrayList<>();
@@ -259,7 +259,7 @@ class ChannelExpectationsTest {
 
   /** A new channel for every item, through the one before: each begins with a sleeper, or none. */
   @Test
-  void aChannelGoesThroughAChannel() throws Exception {
+  void send_aChannel_isReceived() throws Exception {
     int rounds = 5_000;
     Channel<Object> first = new Channel<>(1);
     Actor<Void> sender =

@@ -11,14 +11,14 @@ class ChannelGarbageTest {
   private final Channel<Object> channel = new Channel<>(3);
 
   @Test
-  void whatWasReceivedIsGarbage() {
+  void receivedItem_isCollected() {
     WeakReference<Object> item = sent();
     channel.tryReceive();
     awaitGarbage(item);
   }
 
   @Test
-  void whatWasTakenOutOfTheMiddleIsGarbage() {
+  void removedItem_isCollected() {
     sent();
     WeakReference<Object> item = sent();
     sent();
@@ -27,7 +27,7 @@ class ChannelGarbageTest {
   }
 
   @Test
-  void andSoIsWhatHasMovedUpForItOnceItIsReceived() {
+  void itemMovedByARemoval_onceReceived_isCollected() {
     WeakReference<Object> item = sent();
     WeakReference<Object> middle = sent();
     channel.asBlockingQueue().remove(middle.get());

@@ -32,7 +32,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void whatIsPutIntoTheOneComesOutOfTheOther() throws Exception {
+  void put_inTheView_isReceivedFromTheChannel() throws Exception {
     channel.send(1);
     assertThat(queue.take()).isEqualTo(1);
     queue.put(2);
@@ -41,7 +41,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void fullItRefusesAndSaysHowMuchRoomThereIs() throws Exception {
+  void offer_full_returnsFalse() throws Exception {
     assertThat(queue.remainingCapacity()).isEqualTo(3);
     fill();
     assertThat(queue.remainingCapacity()).isZero();
@@ -54,7 +54,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void emptyItGivesNothing() throws Exception {
+  void poll_empty_returnsNull() throws Exception {
     assertThat(queue.poll()).isNull();
     assertThat(queue.peek()).isNull();
     assertThat(queue.poll(SHORT_MILLIS, TimeUnit.MILLISECONDS)).isNull();
@@ -66,7 +66,7 @@ class ChannelQueueTest {
 
   @Test
   @SuppressWarnings("ModifyingCollectionWithItself") // That is what is asked.
-  void itTakesNoNull() {
+  void add_null_throws() {
     for (Actor.Body body :
         List.<Actor.Body>of(
             () -> queue.put(null),
@@ -84,7 +84,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void aPutWaitsForRoomAndATakeForAnItem() throws Exception {
+  void putAndTake_waitForRoomAndItem() throws Exception {
     fill();
     Actor<Void> putting = Actor.run(() -> queue.put(4));
     assertThat(queue.take()).isEqualTo(1);
@@ -99,7 +99,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void anInterruptEndsEachWaitAndTakesNothingAlong() throws Exception {
+  void wait_interrupted_throwsAndTransfersNothing() throws Exception {
     for (Actor.Body waiting :
         List.<Actor.Body>of(queue::take, () -> queue.poll(1, TimeUnit.DAYS))) {
       Actor<Void> actor = Actor.run(waiting);
@@ -117,7 +117,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void whatIsRemovedFromTheMiddleIsGoneAndTheOrderStays() {
+  void remove_fromTheMiddle_keepsTheOrder() {
     // More than a lap, so that the items stand across the end of the ring, too.
     for (int lap = 0; lap < 4; lap++) {
       fill();
@@ -136,7 +136,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void aRemovalMakesRoomForWhoWaits() throws Exception {
+  void remove_senderWaiting_makesRoom() throws Exception {
     fill();
     Actor<Void> putting = Actor.run(() -> queue.put(4));
     assertThat(queue.remove(3)).isTrue();
@@ -148,7 +148,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void anIteratorGoesOverWhatWasThereAndRemovesWhatIsThereStill() throws Exception {
+  void iteratorRemove_itemStillThere_removesIt() throws Exception {
     fill();
     Iterator<Integer> iterator = queue.iterator();
     assertThatThrownBy(iterator::remove).isInstanceOf(IllegalStateException.class);
@@ -168,7 +168,7 @@ class ChannelQueueTest {
 
   /** As with an ArrayBlockingQueue: the one that was given, not the first that is the same. */
   @Test
-  void anIteratorRemovesWhatItGaveOfSeveralThatAreTheSame() throws Exception {
+  void iteratorRemove_equalItems_removesTheOneReturned() throws Exception {
     String twice = "twice";
     for (BlockingQueue<String> texts :
         List.of(new ArrayBlockingQueue<String>(4), new Channel<String>(4).asBlockingQueue())) {
@@ -193,7 +193,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void aDrainTakesAsManyAsItShouldAndMakesRoom() throws Exception {
+  void drainTo_withALimit_takesThatManyAndMakesRoom() throws Exception {
     fill();
     Actor<Void> putting = Actor.run(() -> queue.put(4));
     List<Integer> into = new ArrayList<>();
@@ -206,7 +206,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void closedItTakesNothingAndGivesWhatIsLeft() throws Exception {
+  void closedQueue_refusesNewItemsAndReturnsTheRest() throws Exception {
     fill();
     channel.close();
     for (Actor.Body sending :
@@ -341,7 +341,7 @@ class ChannelQueueTest {
 
   /** Each item is received or removed once, and waiters stay in line during snapshots. */
   @Test
-  void amongTakersRemoversAndThoseWhoLookEachItemGoesOnce() throws Exception {
+  void concurrentTakeRemoveIterate_deliversEachItemOnce() throws Exception {
     int items = 2_000;
     List<Integer> received = Collections.synchronizedList(new ArrayList<>());
     List<Integer> removed = Collections.synchronizedList(new ArrayList<>());
@@ -389,7 +389,7 @@ class ChannelQueueTest {
 
   /** The queue says «empty» and «full» only where that is so, however busy others are. */
   @Test
-  void neitherEmptyNorFullIsSaidWhereItIsNotSo() throws Exception {
+  void isEmptyAndRemainingCapacity_areTrueAtSomeMoment() throws Exception {
     BlockingQueue<Integer> wide = new Channel<Integer>(8).asBlockingQueue();
     int turns = 2_000;
     Actor.Body byTurns =

@@ -27,7 +27,7 @@ class ChannelTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 5, 8})
-  void everyCapacityHoldsSoManyInOrderLapAfterLap(int capacity) {
+  void send_anyCapacity_holdsThatManyInOrder(int capacity) {
     Channel<Integer> ring = new Channel<>(capacity);
     assertThat(ring.capacity()).isEqualTo(capacity);
     for (int lap = 0; lap < 5; lap++) {
@@ -46,14 +46,14 @@ class ChannelTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
-  void thereIsNoSuchCapacity(int capacity) {
+  void newChannel_capacityBelowOne_throws(int capacity) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Channel<>(capacity))
         .withMessage("capacity must be positive: " + capacity);
   }
 
   @Test
-  void nullsAreRefusedAndChangeNothing() {
+  void send_null_throwsAndChangesNothing() {
     ChannelCallback<String> callback = new Outcome<>();
     for (Actor.Body send :
         List.<Actor.Body>of(
@@ -72,7 +72,7 @@ class ChannelTest {
   }
 
   @Test
-  void noTimeMeansNoWait() throws InterruptedException {
+  void timedOperation_zeroTimeout_doesNotWait() throws InterruptedException {
     assertThat(channel.tryReceive(0, TimeUnit.SECONDS)).isNull();
     assertThat(channel.tryReceive(Duration.ofSeconds(-1))).isNull();
     channel.send("a");
@@ -86,7 +86,7 @@ class ChannelTest {
   }
 
   @Test
-  void closedItTakesNothingAndGivesWhatIsLeft() throws InterruptedException {
+  void closedChannel_refusesNewItemsAndReturnsTheRest() throws InterruptedException {
     channel.send("a");
     assertThat(channel.isClosed()).isFalse();
     channel.close();
@@ -105,7 +105,7 @@ class ChannelTest {
   }
 
   @Test
-  void theFirstCloseSaysWhy() {
+  void close_twice_keepsTheFirstCause() {
     Exception why = new Exception("why");
     channel.trySend("a");
     assertThat(channel.closedFor()).isNull();
@@ -119,7 +119,7 @@ class ChannelTest {
   }
 
   @Test
-  void aCloseNeedNotSayWhy() {
+  void close_withoutACause_hasNone() {
     channel.close();
     channel.close(new Exception("too late"));
     assertThat(channel.closedFor()).isNull();
@@ -127,7 +127,7 @@ class ChannelTest {
   }
 
   @Test
-  void aDropHandsOutWhatIsLeftInOrder() throws InterruptedException {
+  void closeAndDrop_returnsTheRestInOrder() throws InterruptedException {
     Channel<Integer> numbers = new Channel<>(3);
     List<Integer> dropped = new ArrayList<>();
     numbers.send(1);
@@ -141,7 +141,7 @@ class ChannelTest {
   }
 
   @Test
-  void aDropThatThrowsGoesOn() throws InterruptedException {
+  void closeAndDrop_throwingConsumer_goesOn() throws InterruptedException {
     Channel<Integer> numbers = new Channel<>(2);
     List<Integer> dropped = new ArrayList<>();
     numbers.send(1);
@@ -160,7 +160,7 @@ class ChannelTest {
   }
 
   @Test
-  void aCloseTellsAllWhoAreInLine() {
+  void close_waitersInLine_wakesAll() {
     Channel<String> full = new Channel<>(1);
     full.trySend("a");
     Outcome<String> outcome = new Outcome<>();
@@ -177,7 +177,7 @@ class ChannelTest {
 
   /** Otherwise the next item would go to a waiter that has left. */
   @Test
-  void whoGivesUpLeavesTheLine() throws Exception {
+  void cancel_leavesTheLine() throws Exception {
     Outcome<String> received = new Outcome<>();
     assertThat(channel.tryReceive(1, TimeUnit.MILLISECONDS)).isNull();
     channel.receive(received);
@@ -193,7 +193,7 @@ class ChannelTest {
   }
 
   @Test
-  void callbacksAreCalledAtOnceIfNothingIsToBeWaitedFor() {
+  void request_withoutWaiting_callsBackAtOnce() {
     Outcome<String> sent = new Outcome<>();
     Outcome<Object> received = new Outcome<>();
     assertThat(channel.send("a", sent).isDone()).isTrue();
@@ -208,7 +208,7 @@ class ChannelTest {
   }
 
   @Test
-  void aCallbackThatThrowsHurtsNobodyElse() {
+  void throwingCallback_otherWaitersAreServed() {
     List<Throwable> uncaught = Uncaught.inThisThread();
     IllegalStateException thrown = new IllegalStateException("of the callback");
     var pending = channel.receive(throwing(thrown));
@@ -220,7 +220,7 @@ class ChannelTest {
   }
 
   @Test
-  void norOneThatThrowsWhatNobodyDeclares() throws Exception {
+  void callbackWithSneakyThrow_otherWaitersAreServed() throws Exception {
     List<Throwable> uncaught = Uncaught.inThisThread();
     IOException thrown = new IOException("sneaked");
     var first = channel.receive(throwing(thrown));
@@ -251,7 +251,7 @@ class ChannelTest {
   }
 
   @Test
-  void manyMayWaitForACallback() {
+  void manyRequests_areAllServed() {
     int many = 10_000;
     Channel<Integer> one = new Channel<>(1);
     Outcome<Integer> received = new Outcome<>();
@@ -267,7 +267,7 @@ class ChannelTest {
   }
 
   @Test
-  void aCallbackMayUseTheChannel() {
+  void callback_usesTheChannel_succeeds() {
     Outcome<String> again =
         new Outcome<>() {
           @Override
@@ -285,7 +285,7 @@ class ChannelTest {
   }
 
   @Test
-  void drainToTakesWhatIsThereAndNoMoreThanAsked() {
+  void drainTo_withALimit_takesNoMore() {
     Channel<Integer> five = new Channel<>(5);
     for (int i = 0; i < 5; i++) {
       five.trySend(i);
@@ -301,7 +301,7 @@ class ChannelTest {
 
   /** Each item that is received lets the next of these in at once. */
   @Test
-  void drainToDoesNotTakeWhatIsSentMeanwhile() {
+  void drainTo_concurrentSend_takesOnlyItemsAlreadyThere() {
     for (int i = 0; i < 10; i++) {
       channel.send(String.valueOf(i), new Outcome<>());
     }
@@ -313,7 +313,7 @@ class ChannelTest {
   }
 
   @Test
-  void itClosesAtTheEndOfABlock() {
+  void tryWithResources_closesTheChannel() {
     try (channel) {
       channel.trySend("a");
       assertThat(channel.isClosed()).isFalse();
@@ -323,7 +323,7 @@ class ChannelTest {
   }
 
   @Test
-  void anIteratorEndsWithTheChannel() throws InterruptedException {
+  void iterator_closedAndEmpty_ends() throws InterruptedException {
     channel.send("a");
     channel.send("b");
     channel.close();
@@ -337,7 +337,7 @@ class ChannelTest {
   }
 
   @Test
-  void aStreamTakesNoMoreThanItNeeds() throws InterruptedException {
+  void stream_limited_takesNoMore() throws InterruptedException {
     channel.send("a");
     channel.send("b");
     assertThat(channel.stream().limit(1)).containsExactly("a");
@@ -348,7 +348,7 @@ class ChannelTest {
   }
 
   @Test
-  void toStringTellsHowFullItIs() {
+  void toString_showsSizeAndCapacity() {
     channel.trySend("a");
     assertThat(channel).hasToString("Channel[size = 1 of 2, open]");
     channel.close();

@@ -22,7 +22,7 @@ class ChannelWaitTest {
   private final Channel<String> channel = new Channel<>(1);
 
   @Test
-  void aReceiverIsWokenByTheItem() throws Exception {
+  void send_receiverWaiting_wakesIt() throws Exception {
     Actor<String> receiver = Actor.start(channel::receive);
     Actor<String> patient = Actor.start(() -> channel.tryReceive(1, TimeUnit.HOURS));
     channel.send("a");
@@ -31,7 +31,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void aSenderIsWokenByTheRoom() throws Exception {
+  void receive_senderWaiting_wakesIt() throws Exception {
     channel.send("a");
     Actor<Void> sender = Actor.run(() -> channel.send("b"));
     assertThat(channel.receive()).isEqualTo("a");
@@ -40,7 +40,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void aTimeoutLeavesNothingBehind() throws Exception {
+  void timedWait_timesOut_leavesTheLine() throws Exception {
     assertThat(channel.tryReceive(1, TimeUnit.MILLISECONDS)).isNull();
     channel.send("a");
     assertThat(channel.trySend("b", 1, TimeUnit.MILLISECONDS)).isFalse();
@@ -49,7 +49,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void anInterruptEndsAWaitAndNothingIsTransferred() throws Exception {
+  void wait_interrupted_throwsAndTransfersNothing() throws Exception {
     Actor<String> receiver = Actor.start(channel::receive);
     Actor<String> timed = Actor.start(() -> channel.tryReceive(1, TimeUnit.HOURS));
     Actor.until(() -> channel.getWaitingReceivers() == 2);
@@ -70,7 +70,7 @@ class ChannelWaitTest {
 
   /** Be it empty, full or closed, and with or without time to wait. */
   @Test
-  void whoIsInterruptedAlreadyFindsSoAtOnce() throws Exception {
+  void wait_alreadyInterrupted_throwsAtOnce() throws Exception {
     Channel<String> full = new Channel<>(1);
     full.send("a");
     Channel<String> closed = new Channel<>(1);
@@ -96,7 +96,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void anInterruptEndsAnIterationWhichCanGoOn() throws Exception {
+  void iteration_interrupted_throwsAndCanResume() throws Exception {
     AtomicBoolean ended = new AtomicBoolean();
     Actor<List<String>> reader =
         Actor.start(
@@ -117,7 +117,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void whoIsInterruptedAlreadyReceivesNothingByAnIteration() throws Exception {
+  void iteration_alreadyInterrupted_receivesNothing() throws Exception {
     channel.send("a");
     for (Callable<?> iterate :
         List.<Callable<?>>of(
@@ -146,7 +146,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void anInterruptOnlyLeavesItsStatusWithWhoIsNotToBeInterrupted() throws Exception {
+  void uninterruptibleWait_interrupted_keepsTheStatus() throws Exception {
     Actor<Boolean> receiver =
         Actor.start(
             () -> {
@@ -174,7 +174,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void whoIsNotInterruptedIsNotLeftSo() throws Exception {
+  void uninterruptibleWait_notInterrupted_hasNoStatus() throws Exception {
     Actor<Boolean> receiver =
         Actor.start(
             () -> {
@@ -187,7 +187,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void aCloseEndsEveryWait() throws Exception {
+  void close_endsEveryWait() throws Exception {
     Channel<String> full = new Channel<>(1);
     full.send("a");
     List<Actor<?>> waiting =
@@ -207,7 +207,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void aLoopReceivesUntilTheClose() throws Exception {
+  void receiveLoop_endsAtTheClose() throws Exception {
     Actor<String> reader = Actor.start(() -> channel.stream().collect(Collectors.joining()));
     for (String item : List.of("a", "b", "c")) {
       channel.send(item);

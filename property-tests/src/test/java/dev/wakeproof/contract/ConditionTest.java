@@ -105,7 +105,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void aSignalGoesToWhoHasWaitedLongest(Monitored monitor) throws Exception {
+  void signal_severalWaiters_wakesTheLongest(Monitored monitor) throws Exception {
     List<Actor<Void>> actors = monitor.start(3);
     for (int number = 1; number <= 3; number++) {
       monitor.locked(monitor.condition::signal);
@@ -117,7 +117,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void whoHasGivenUpIsNotKept(Monitored monitor) throws Exception {
+  void await_timedOut_retainsNoNode(Monitored monitor) throws Exception {
     monitor.locked(() -> monitor.condition.awaitNanos(1));
     assertThat(monitor.condition).extracting("list.oldest.value").isNull();
   }
@@ -243,7 +243,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void aSignalToAllWakesAllAndLaterOnesNobody(Monitored monitor) throws Exception {
+  void signalAll_wakesAllPresentOnly(Monitored monitor) throws Exception {
     List<Actor<Void>> actors = monitor.start(3);
     monitor.locked(monitor.condition::signalAll);
     for (Actor<Void> each : actors) {
@@ -259,7 +259,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void nobodyReturnsBeforeTheLockIsLetGo(Monitored monitor) throws Exception {
+  void await_signalled_returnsAfterTheUnlock(Monitored monitor) throws Exception {
     Actor<Void> waiting = monitor.start(1).get(0);
     monitor.locked(
         () -> {
@@ -273,8 +273,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void whoIsSignalledAndThenInterruptedReturnsSignalledWithTheStatusSet(Monitored monitor)
-      throws Exception {
+  void await_signalledThenInterrupted_returnsWithTheStatus(Monitored monitor) throws Exception {
     Actor<Boolean> waiting =
         Actor.start(
             () -> {
@@ -297,7 +296,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void whoHasGivenUpLeavesTheSignalToTheNext(Monitored monitor) throws Exception {
+  void signal_cancelledWaiter_goesToTheNext(Monitored monitor) throws Exception {
     List<Actor<Void>> actors = monitor.start(3);
     monitor.lock.lock();
     actors.get(0).interrupt();
@@ -318,7 +317,7 @@ class ConditionTest {
   /** A thread that is about to sleep first runs its pending callbacks. */
   @ParameterizedTest
   @MethodSource("monitors")
-  void whoWaitsUntilAMomentThatIsOverDoesNotSleep(Monitored monitor) throws Exception {
+  void awaitUntil_pastDeadline_doesNotSleep(Monitored monitor) throws Exception {
     AtomicBoolean slept = new AtomicBoolean();
     monitor.locked(
         () -> {
@@ -334,7 +333,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void aTimeThatIsOverReturnsWithTheLock(Monitored monitor) throws Exception {
+  void await_timedOut_returnsWithTheLock(Monitored monitor) throws Exception {
     monitor.locked(
         () -> {
           assertThat(monitor.condition.awaitNanos(0)).isNotPositive();
@@ -354,7 +353,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void aSignalInTimeIsToldSo(Monitored monitor) throws Exception {
+  void await_signalledInTime_returnsTrue(Monitored monitor) throws Exception {
     Date tomorrow = Date.from(Instant.now().plusSeconds(86_400));
     for (Actor.Body timed :
         List.<Actor.Body>of(
@@ -370,7 +369,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void anInterruptEndsEachWaitThatCanBeInterrupted(Monitored monitor) throws Exception {
+  void await_interrupted_throws(Monitored monitor) throws Exception {
     for (Actor.Body wait : monitor.interruptible()) {
       Actor<Void> waiting = Actor.run(() -> monitor.locked(wait));
       Actor.until(() -> monitor.waiting() == 1);
@@ -387,7 +386,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void oneThatNoInterruptEndsKeepsTheStatusAndSetsNone(Monitored monitor) throws Exception {
+  void awaitUninterruptibly_keepsTheStatus(Monitored monitor) throws Exception {
     for (boolean interrupted : new boolean[] {true, false}) {
       Thread[] thread = new Thread[1];
       Actor<Boolean> waiting =
@@ -416,7 +415,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void whoWasInterruptedBeforeDoesNotLetTheLockGo(Monitored monitor) throws Exception {
+  void await_alreadyInterrupted_keepsTheLock(Monitored monitor) throws Exception {
     for (Actor.Body wait : monitor.interruptible()) {
       monitor.lock.lock();
       Actor<Void> next = Actor.run(() -> monitor.locked(() -> monitor.returned.add(1)));
@@ -432,7 +431,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void withoutTheLockNothingIsDone(Monitored monitor) throws Exception {
+  void await_withoutTheLock_throws(Monitored monitor) throws Exception {
     Actor<Void> waiting = monitor.start(1).get(0);
     Condition condition = monitor.condition;
     for (Actor.Body body :
@@ -457,7 +456,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void whoHoldsTheLockMayAskWhetherAnybodyWaits(Monitored monitor) throws Exception {
+  void hasWaiters_byTheHolder_answers(Monitored monitor) throws Exception {
     monitor.locked(() -> assertThat(monitor.hasWaiters()).isFalse());
     Actor<Void> waiting = monitor.start(1).get(0);
     assertThatThrownBy(monitor::hasWaiters).isInstanceOf(IllegalMonitorStateException.class);
@@ -490,7 +489,7 @@ class ConditionTest {
   /** A buffer for two, with a condition for each side, among those that give up all the time. */
   @ParameterizedTest
   @MethodSource("monitors")
-  void aBoundedBufferLosesNothingAmongTimeoutsAndInterrupts(Monitored monitor) throws Exception {
+  void boundedBuffer_withTimeoutsAndInterrupts_losesNothing(Monitored monitor) throws Exception {
     int items = 5_000;
     Queue<Integer> buffer = new ArrayDeque<>();
     Condition notFull = monitor.lock.newCondition();

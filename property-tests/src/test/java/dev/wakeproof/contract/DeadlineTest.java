@@ -61,7 +61,7 @@ class DeadlineTest {
 
   @ParameterizedTest
   @MethodSource("timed")
-  void aNanosecondIsOverSoon(Timed timed) throws Exception {
+  void timedWait_ofANanosecond_endsSoon(Timed timed) throws Exception {
     // The shortest of many: whatever else the machine does, one of them is left alone.
     long shortest = Long.MAX_VALUE;
     for (int i = 0; i < ATTEMPTS && shortest > SOON_NANOS; i++) {

@@ -15,7 +15,7 @@ class DrainTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(5);
 
   @Test
-  void allThatIsThereIsTaken() {
+  void drainPermits_takesAllAvailable() {
     assertThat(semaphore.drainPermits()).isEqualTo(5);
     assertThat(semaphore.drainPermits()).isZero();
     semaphore.release(2);
@@ -25,7 +25,7 @@ class DrainTest {
   }
 
   @Test
-  void whatAWaiterHasGatheredIsNotThere() {
+  void drainPermits_waiterWithAPart_leavesThePart() {
     Waiter waiter = new Waiter(7, () -> {});
     assertThat(semaphore.acquire(waiter)).isFalse();
     assertThat(semaphore.drainPermits()).isZero();
@@ -36,7 +36,7 @@ class DrainTest {
 
   /** Of five one comes and goes meanwhile: the other four are there whenever it is asked. */
   @Test
-  void whatStaysIsTakenWhateverElseChanges() throws Exception {
+  void drainPermits_concurrentChanges_takesPermitsThatStay() throws Exception {
     AtomicBoolean stop = new AtomicBoolean();
     Actor<Void> other =
         Actor.run(
@@ -57,7 +57,7 @@ class DrainTest {
   }
 
   @Test
-  void amongOthersNoPermitIsLostNorTakenTwice() throws Exception {
+  void drainPermits_underLoad_conservesPermits() throws Exception {
     int turns = 20_000;
     Actor.Body drains =
         () -> {

@@ -56,7 +56,7 @@ class ExecutorOnChannelTest {
   }
 
   @Test
-  void itRunsEveryTaskAndEnds() throws Exception {
+  void executor_runsEveryTaskAndEnds() throws Exception {
     executor.setRejectedExecutionHandler(new ThreadPoolExecutor.CallerRunsPolicy());
     int tasks = 10_000;
     for (int task = 0; task < tasks; task++) {
@@ -69,7 +69,7 @@ class ExecutorOnChannelTest {
   }
 
   @Test
-  void fullItRejects() {
+  void executor_fullChannel_rejects() {
     behindTwo(ROOM);
     assertThatThrownBy(() -> executor.submit(ran::incrementAndGet))
         .isInstanceOf(RejectedExecutionException.class);
@@ -77,7 +77,7 @@ class ExecutorOnChannelTest {
   }
 
   @Test
-  void aTaskIsRemovedFromTheMiddle() throws Exception {
+  void remove_queuedTask_removesIt() throws Exception {
     List<Future<?>> waiting = behindTwo(ROOM);
     assertThat(executor.remove((Runnable) waiting.get(1))).isTrue();
     assertThat(waiting.get(2).cancel(false)).isTrue();
@@ -92,7 +92,7 @@ class ExecutorOnChannelTest {
   }
 
   @Test
-  void whatDidNotRunIsGivenBack() {
+  void shutdownNow_returnsQueuedTasks() {
     List<Future<?>> waiting = behindTwo(3);
     assertThat(executor.shutdownNow().stream().map(Future.class::cast))
         .containsExactlyElementsOf(waiting);
@@ -121,7 +121,7 @@ class ExecutorOnChannelTest {
   }
 
   @Test
-  void threadsThatFindNothingForAWhileEnd() {
+  void idleThreads_end() {
     executor.setKeepAliveTime(1, TimeUnit.MILLISECONDS);
     executor.allowCoreThreadTimeOut(true);
     executor.execute(ran::incrementAndGet);

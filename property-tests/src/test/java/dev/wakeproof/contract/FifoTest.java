@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FifoTest {
   @Test
-  void threadsAreServedInTheOrderOfTheirComing() throws Exception {
+  void acquire_severalThreads_servedInOrder() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     int[] requests = {1, 2, 1, 3, 1};
     List<Actor<Void>> actors = new ArrayList<>();
@@ -34,7 +34,7 @@ class FifoTest {
   }
 
   @Test
-  void oneReleaseCallsBackOldestFirst() {
+  void release_severalCallbacks_oldestFirst() {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
@@ -46,7 +46,7 @@ class FifoTest {
   }
 
   @Test
-  void nobodyBargesInWhileAWaiterGathers() {
+  void tryAcquire_waiterGathering_doesNotBarge() {
     CountingSemaphore semaphore = new CountingSemaphore(2);
     Waiter large = new Waiter(4, () -> {});
     assertThat(semaphore.acquire(large)).isFalse();
@@ -62,7 +62,7 @@ class FifoTest {
   }
 
   @Test
-  void aCancelLeavesTheOthersInOrder() {
+  void cancel_fromTheMiddle_keepsTheOrder() {
     for (int gone = 0; gone < 4; gone++) {
       CountingSemaphore semaphore = new CountingSemaphore(0);
       List<Integer> order = new ArrayList<>();
@@ -82,7 +82,7 @@ class FifoTest {
   }
 
   @Test
-  void whatACancelledWaiterGatheredGoesToTheNext() {
+  void cancel_waiterWithAPart_passesItToTheNext() {
     CountingSemaphore semaphore = new CountingSemaphore(2);
     Waiter large = new Waiter(3, () -> {});
     Waiter first = new Waiter(1, () -> {});

@@ -33,7 +33,7 @@ class FootprintTest {
   }
 
   @Test
-  void nothingIsLeftOfWhatIsNoLongerHeld() throws Exception {
+  void unlock_leavesNoState() throws Exception {
     ReadWriteMutex[] locks =
         Stream.generate(ReadWriteMutex::new).limit(LOCKS).toArray(ReadWriteMutex[]::new);
     other.submit(() -> Stream.of(locks).forEach(lock -> lock.readLock().lock())).get();
@@ -92,7 +92,7 @@ class FootprintTest {
   }
 
   @Test
-  void aPoolDoesNotHoldOnToTheLibrary() throws Exception {
+  void pooledThread_doesNotRetainTheLibrary() throws Exception {
     WeakReference<ClassLoader> loader = useAnotherLibrary();
     Actor.until(
         () -> {

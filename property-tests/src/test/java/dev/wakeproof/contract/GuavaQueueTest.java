@@ -29,7 +29,7 @@ class GuavaQueueTest {
   private static final int AT_LEAST = 200;
 
   @TestFactory
-  Stream<DynamicTest> aChannelsQueueIsAQueue() {
+  Stream<DynamicTest> channelQueue_passesGuavasQueueTests() {
     return leaves(suite(() -> new Channel<String>(ROOM).asBlockingQueue()))
         .map(each -> DynamicTest.dynamicTest(each.toString(), each::runBare));
   }

@@ -41,7 +41,7 @@ class HeldTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void aLockIsHeldUntilTheEndHoweverItComes(Lock lock) throws Exception {
+  void heldLock_blockEnds_unlocks(Lock lock) throws Exception {
     assertThatThrownBy(
             () -> {
               try (HeldLock held = HeldLock.lock(lock)) {
@@ -56,7 +56,7 @@ class HeldTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void closedTwiceItUnlocksOnce(Lock lock) throws Exception {
+  void close_twice_unlocksOnce(Lock lock) throws Exception {
     HeldLock held = HeldLock.lockInterruptibly(lock);
     held.close();
     try (HeldLock other = HeldLock.tryLock(lock, 1, TimeUnit.SECONDS).orElseThrow()) {
@@ -134,7 +134,7 @@ class HeldTest {
   }
 
   @Test
-  void onlyWhoHoldsItCloses() throws Exception {
+  void close_byAnotherThread_throws() throws Exception {
     Mutex mutex = new Mutex();
     HeldLock held = HeldLock.lock(mutex);
     assertThat(Actor.run(held::close).failure()).isInstanceOf(IllegalMonitorStateException.class);
@@ -143,7 +143,7 @@ class HeldTest {
   }
 
   @Test
-  void permitsAreGivenBackOnceByWhomever() throws Exception {
+  void close_byAnyThread_releasesOnce() throws Exception {
     try (HeldPermits held = HeldPermits.acquire(semaphore, 2)) {
       assertThat(held.permits()).isEqualTo(2);
       assertThat(semaphore.availablePermits()).isEqualTo(1);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class InterruptTest {
   @Test
-  void anInterruptBeforehandComesFirst() {
+  void acquire_alreadyInterrupted_throws() {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Thread.currentThread().interrupt();
     assertThatThrownBy(semaphore::acquire).isInstanceOf(InterruptedException.class);
@@ -28,7 +28,7 @@ class InterruptTest {
   }
 
   @Test
-  void alsoBeforeTheRefusalToLockTwice() {
+  void lock_heldAndInterrupted_throwsInterrupted() {
     Mutex mutex = new Mutex();
     mutex.lock();
     for (Actor.Body take :
@@ -41,7 +41,7 @@ class InterruptTest {
   }
 
   @Test
-  void tryAcquireDoesNotCare() {
+  void tryAcquire_interrupted_succeeds() {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Thread.currentThread().interrupt();
     assertThat(semaphore.tryAcquire()).isTrue();
@@ -49,7 +49,7 @@ class InterruptTest {
   }
 
   @Test
-  void anInterruptWithdrawsTheWaiter() throws Exception {
+  void acquire_interruptedWhileWaiting_leavesTheQueue() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Actor<Void> actor = Actor.run(() -> semaphore.acquire(2));
     Actor.until(semaphore::hasQueuedWaiters);
@@ -61,7 +61,7 @@ class InterruptTest {
   }
 
   @Test
-  void anInterruptWithdrawsATimedWaiter() throws Exception {
+  void timedAcquire_interruptedWhileWaiting_leavesTheQueue() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     Actor<Boolean> actor = Actor.start(() -> semaphore.tryAcquire(1, 1, TimeUnit.HOURS));
     Actor.until(semaphore::hasQueuedWaiters);
@@ -72,7 +72,7 @@ class InterruptTest {
   }
 
   @Test
-  void itIsWhatComesOutWhenSomebodyElsesCallbackThrows() throws Exception {
+  void acquire_interruptedAndForeignCallbackThrows_throwsInterrupted() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Actor<Void> actor = Actor.run(() -> semaphore.acquire(2));
     Actor.until(semaphore::hasQueuedWaiters);
@@ -90,7 +90,7 @@ class InterruptTest {
   }
 
   @Test
-  void theStatusIsKeptWhenTheGrantWins() throws Exception {
+  void acquire_grantWinsOverInterrupt_keepsTheStatus() throws Exception {
     for (int round = 0; round < 2_000; round++) {
       CountingSemaphore semaphore = new CountingSemaphore(0);
       AtomicBoolean interrupted = new AtomicBoolean();
@@ -121,7 +121,7 @@ class InterruptTest {
   }
 
   @Test
-  void theStatusIsKeptWhenTheWithdrawalComesTooLate() throws Exception {
+  void acquire_withdrawalTooLate_keepsTheStatus() throws Exception {
     // So many stand before the waiter that one release serves for a while, under the guard. The
     // interrupt comes in that time, and the withdrawal finds the guard taken and then the grant
     // made.

@@ -23,7 +23,7 @@ class InterruptedLineTest {
 
   @ParameterizedTest
   @EnumSource
-  void theReleaserGetsThrough(SemaphoreKind kind) throws Exception {
+  void release_interruptedWaiters_completes(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     List<Actor<Boolean>> line = new ArrayList<>();
     for (int i = 0; i < WAITERS; i++) {

@@ -40,7 +40,7 @@ class LockExpectationsTest {
   /** A lock that circulates while every thread is about to time out and come again. */
   @ParameterizedTest
   @MethodSource("locks")
-  void aStormOfShortTimeoutsGetsTheLock(Lock lock, Lock other) throws Exception {
+  void tryLock_manyShortTimeouts_getsTheLock(Lock lock, Lock other) throws Exception {
     List<Lock> wanted = List.of(lock, lock, other);
     CountDownLatch failed = new CountDownLatch(wanted.size());
     List<Actor<Void>> storm = new ArrayList<>();
@@ -71,7 +71,7 @@ class LockExpectationsTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void aStrangersUnlockDisturbsNobody(Lock lock, Lock other) throws Exception {
+  void unlock_byAStranger_throwsAndChangesNothing(Lock lock, Lock other) throws Exception {
     other.lock();
     Actor<Void> waiting =
         Actor.run(
@@ -98,7 +98,7 @@ class LockExpectationsTest {
   /** No thread barges into the fair queued lock. */
   @ParameterizedTest
   @MethodSource("handedOver")
-  void whoUnlocksDoesNotGetAheadOfWhoWaits(Lock lock, Object named) throws Exception {
+  void relock_fairLock_doesNotOvertake(Lock lock, Object named) throws Exception {
     CountDownLatch end = new CountDownLatch(1);
     lock.lock();
     Actor<Void> next =
@@ -119,7 +119,7 @@ class LockExpectationsTest {
 
   /** The peer's count of holds has 16 bits. */
   @Test
-  void aThreadMayReadAsOftenAsItLikes() throws Exception {
+  void readLock_manyHolds_succeeds() throws Exception {
     int times = 70_000;
     ReadWriteMutex shelf = new ReadWriteMutex();
     for (int i = 0; i < times; i++) {

@@ -25,7 +25,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void itExcludes(LockUnderTest tested) throws Exception {
+  void lock_excludesOthers(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     List<Actor<Void>> actors = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
@@ -51,7 +51,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void itSaysWhoHoldsIt(LockUnderTest tested) throws Exception {
+  void isLockedAndHolder_showTheHolder(LockUnderTest tested) throws Exception {
     String waiting = tested.queues() ? ", waiting = 0]" : "]";
     assertThat(tested.lock()).hasToString(tested.name() + "[not held" + waiting);
     tested.lock().lock();
@@ -66,7 +66,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void itIsNotReentrant(LockUnderTest tested) throws Exception {
+  void lock_byTheHolder_throws(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     lock.lock();
     for (Actor.Body relock : List.<Actor.Body>of(lock::lock, lock::lockInterruptibly)) {
@@ -84,7 +84,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void onlyTheHolderUnlocks(LockUnderTest tested) throws Exception {
+  void unlock_byAnotherThread_throws(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     assertThatThrownBy(lock::unlock)
         .isExactlyInstanceOf(IllegalMonitorStateException.class)
@@ -98,7 +98,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void anInterruptOrATimeoutLeavesItToOthers(LockUnderTest tested) throws Exception {
+  void lock_interruptedOrTimedOut_leavesItToOthers(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     lock.lock();
     for (Actor.Body wait :
@@ -124,7 +124,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void whoWaitsWithoutRegardToInterruptsKeepsTheStatus(LockUnderTest tested) throws Exception {
+  void lock_interruptedWhileWaiting_keepsTheStatus(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     lock.lock();
     Actor<Boolean> patient =
@@ -144,7 +144,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void anInterruptBeforehandComesFirst(LockUnderTest tested) throws Exception {
+  void lockInterruptibly_alreadyInterrupted_throws(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     for (Actor.Body take :
         List.<Actor.Body>of(lock::lockInterruptibly, () -> lock.tryLock(0, TimeUnit.SECONDS))) {
@@ -164,7 +164,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void anInterruptComesFirstAlsoForTheHolder(LockUnderTest tested) {
+  void lockInterruptibly_interruptedHolder_throwsInterrupted(LockUnderTest tested) {
     Lock lock = tested.lock();
     lock.lock();
     for (Actor.Body take :
@@ -182,7 +182,7 @@ class LockTest {
   /** On virtual threads those that wait may have all processors there are. */
   @ParameterizedTest
   @MethodSource("locks")
-  void whoWaitsLeavesAProcessorToTheHolder(LockUnderTest tested) throws Exception {
+  void waitingThread_yieldsToTheHolder(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     CountDownLatch held = new CountDownLatch(1);
     CountDownLatch contended = new CountDownLatch(Runtime.getRuntime().availableProcessors());
@@ -214,7 +214,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void zeroOrLessTakesWhatIsFreeAndDoesNotWait(LockUnderTest tested) throws Exception {
+  void tryLock_zeroTimeout_doesNotWait(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     for (long time : new long[] {0, -1, Long.MIN_VALUE}) {
       assertThat(lock.tryLock(time, TimeUnit.DAYS)).isTrue();
@@ -225,7 +225,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void aTimeoutComesNoSoonerAndAnEndlessOneWaits(LockUnderTest tested) throws Exception {
+  void tryLock_timesOutNoSooner(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     lock.lock();
     long start = System.nanoTime();
@@ -239,7 +239,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void withoutAUnitItThrowsAndTakesNothing(LockUnderTest tested) {
+  void tryLock_withoutAUnit_throws(LockUnderTest tested) {
     assertThatThrownBy(() -> tested.lock().tryLock(1, null))
         .isExactlyInstanceOf(NullPointerException.class);
     assertThat(tested.isLocked()).isFalse();
@@ -247,7 +247,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void onlyASpinLockHasNoConditions(LockUnderTest tested) {
+  void newCondition_spinLock_isUnsupported(LockUnderTest tested) {
     if (tested.queues()) {
       Lock lock = tested.lock();
       assertThat(lock.newCondition()).isNotNull().isNotSameAs(lock.newCondition());

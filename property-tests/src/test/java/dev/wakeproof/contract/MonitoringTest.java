@@ -43,7 +43,7 @@ class MonitoringTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void aLockSaysWhoHoldsItAndHowManyWait(
+  void lock_showsHolderAndQueueLength(
       Lock lock, Supplier<Thread> owner, IntSupplier length, BooleanSupplier queued)
       throws Exception {
     assertThat(owner.get()).isNull();
@@ -68,7 +68,7 @@ class MonitoringTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void whoHasGivenUpIsNotCounted(
+  void queueLength_cancelledWaiter_isNotCounted(
       Lock lock, Supplier<Thread> owner, IntSupplier length, BooleanSupplier queued)
       throws Exception {
     lock.lock();
@@ -92,7 +92,7 @@ class MonitoringTest {
   }
 
   @Test
-  void aFairLockCountsThoseThatAreHandedOnWithIt() throws Exception {
+  void fairLock_countsQueuedThreads() throws Exception {
     QueuedLock lock = new QueuedLock(true);
     lock.lock();
     List<Actor<Void>> waiting = new ArrayList<>();
@@ -108,7 +108,7 @@ class MonitoringTest {
   }
 
   @Test
-  void aMutexForOneReaderDoesNotTellTheSidesApart() throws Exception {
+  void oneReaderMutex_countsAllWaiters() throws Exception {
     ReadWriteMutex shelf = new ReadWriteMutex(1);
     shelf.writeLock().lock();
     Actor<Void> reader = Actor.run(shelf.readLock()::lock);
@@ -120,7 +120,7 @@ class MonitoringTest {
   }
 
   @Test
-  void aReadWriteMutexSaysHowManyWaitOnWhichSide() throws Exception {
+  void readWriteMutex_countsReadersAndWriters() throws Exception {
     ReadWriteMutex shelf = new ReadWriteMutex(5);
     shelf.writeLock().lock();
     List<Actor<Void>> waiting = new ArrayList<>();
@@ -141,7 +141,7 @@ class MonitoringTest {
   }
 
   @Test
-  void aSemaphoreSaysWhetherAnybodyWaits() throws Exception {
+  void semaphore_showsWhetherThreadsWait() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     assertThat(semaphore.hasQueuedThreads()).isFalse();
     Actor<Void> waiting = Actor.run(semaphore::acquire);
@@ -153,7 +153,7 @@ class MonitoringTest {
   }
 
   @Test
-  void aChannelSaysHowManyWaitOnWhichSide() throws Exception {
+  void channel_countsSendersAndReceivers() throws Exception {
     Channel<Integer> channel = new Channel<>(1);
     List<Actor<?>> waiting = new ArrayList<>();
     for (int count = 1; count <= 2; count++) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class NoMemoryTest {
   @ParameterizedTest
   @EnumSource
-  void nothingIsLost(NoMemoryProgram.Case what) throws Exception {
+  void outOfMemory_losesNothing(NoMemoryProgram.Case what) throws Exception {
     assertThat(said(NoMemoryProgram.class, what)).isEqualTo("served");
   }
 

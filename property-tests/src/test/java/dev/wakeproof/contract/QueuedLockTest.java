@@ -36,7 +36,7 @@ class QueuedLockTest {
   }
 
   @Test
-  void theFairOneServesWhoeverWaitedLongest() throws Exception {
+  void unlock_fair_servesTheLongestWaiter() throws Exception {
     QueuedLock lock = new QueuedLock(true);
     lock.lock();
     List<Actor<Void>> actors = queue(lock, 4);
@@ -49,7 +49,7 @@ class QueuedLockTest {
   }
 
   @Test
-  void theUnfairOneWakesWhoeverWaitedLongest() throws Exception {
+  void unlock_unfair_wakesTheLongestWaiter() throws Exception {
     QueuedLock lock = new QueuedLock();
     lock.lock();
     List<Actor<Void>> actors = queue(lock, 4);
@@ -62,7 +62,7 @@ class QueuedLockTest {
   }
 
   @Test
-  void nobodyBargesIntoTheFairOne() throws Exception {
+  void lock_fairWithWaiters_doesNotBarge() throws Exception {
     QueuedLock lock = new QueuedLock(true);
     CountDownLatch end = new CountDownLatch(1);
     lock.lock();
@@ -84,7 +84,7 @@ class QueuedLockTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void whoHasGivenUpIsPassedOverWhereverItStood(boolean fair) throws Exception {
+  void unlock_cancelledWaiters_skipsThem(boolean fair) throws Exception {
     int count = 4;
     for (int gone = 1; gone <= count; gone++) {
       served.clear();
@@ -106,7 +106,7 @@ class QueuedLockTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void whenAllHaveGivenUpItIsFree(boolean fair) throws Exception {
+  void unlock_allWaitersCancelled_freesTheLock(boolean fair) throws Exception {
     QueuedLock lock = new QueuedLock(fair);
     lock.lock();
     for (Actor<Void> actor : queue(lock, 3)) {
@@ -119,7 +119,7 @@ class QueuedLockTest {
   }
 
   @Test
-  void aNegativeNumberOfSpinsIsRefused() {
+  void newLock_negativeSpins_throws() {
     assertThatThrownBy(() -> new QueuedLock(true, -1))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage("spins must not be negative: -1");

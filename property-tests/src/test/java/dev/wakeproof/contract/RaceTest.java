@@ -37,22 +37,22 @@ class RaceTest {
   }
 
   @Test
-  void aWaiterInTheSlot() throws Exception {
+  void cancelRacesRelease_waiterInTheSlot_conservesPermits() throws Exception {
     race(i -> new Round(0, 0, 1), 1, 1);
   }
 
   @Test
-  void aWaiterInTheSlotAgainstALargeRelease() throws Exception {
+  void cancelRacesLargeRelease_waiterInTheSlot_conservesPermits() throws Exception {
     race(i -> new Round(0, 0, 1), 2, 2);
   }
 
   @Test
-  void aWaiterInTheListThatHasGathered() throws Exception {
+  void cancelRacesRelease_waiterWithAPart_conservesPermits() throws Exception {
     race(i -> new Round(1, 0, 3), 2, 3);
   }
 
   @Test
-  void aWaiterInTheListBehindAnother() throws Exception {
+  void cancelRacesRelease_secondInTheList_conservesPermits() throws Exception {
     race(i -> new Round(0, 1, 2), 3, 2);
   }
 
@@ -90,7 +90,7 @@ class RaceTest {
   }
 
   @Test
-  void cancelsOfOneWaiterAgree() throws Exception {
+  void concurrentCancels_ofOneWaiter_agree() throws Exception {
     // So many stand before the waiter that one release serves for a while, under the guard: both
     // cancels come in that time, and the grant is made before the guard is free.
     int before = 100_000;
@@ -112,7 +112,7 @@ class RaceTest {
   }
 
   @Test
-  void whoeverQueuesWhileAReleaseIsUnderWayIsServed() throws Exception {
+  void enqueue_duringARelease_isServed() throws Exception {
     CyclicBarrier start = new CyclicBarrier(2);
     CountingSemaphore semaphore = new CountingSemaphore(0);
     Actor<Void> releaser =
@@ -135,7 +135,7 @@ class RaceTest {
   }
 
   @Test
-  void manyThreadsInEveryWay() throws Exception {
+  void manyThreads_allOperations_conservePermits() throws Exception {
     int permits = 3;
     CountingSemaphore semaphore = new CountingSemaphore(permits);
     AtomicInteger held = new AtomicInteger();

@@ -38,7 +38,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void readersShareAndWritersExclude() throws Exception {
+  void readersShare_writersExclude() throws Exception {
     read.lock();
     assertThat(tryLockElsewhere(read)).isTrue();
     assertThat(tryLockElsewhere(write)).isFalse();
@@ -54,7 +54,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void readersSeeWholeWrites() throws Exception {
+  void readLock_seesCompleteWrites() throws Exception {
     List<Actor<Void>> actors = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       boolean writer = i == 0;
@@ -114,7 +114,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void readersThatComeLaterWaitBehindAWriter() throws Exception {
+  void readLock_writerWaiting_waitsAfterIt() throws Exception {
     read.lock();
     Actor<Void> writer =
         Actor.run(
@@ -145,7 +145,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void aWriterGetsInAmongReadersThatNeverPause() throws Exception {
+  void writeLock_continuousReaders_getsIn() throws Exception {
     AtomicBoolean stop = new AtomicBoolean();
     List<Actor<Void>> readers = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
@@ -171,7 +171,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void aWriterThatGivesUpLetsTheReadersThrough() throws Exception {
+  void writeLock_cancelled_admitsReaders() throws Exception {
     read.lock();
     Actor<Void> writer = Actor.run(write::lockInterruptibly);
     untilWaiting(1);
@@ -184,7 +184,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void aReaderThatGivesUpHoldsNothing() throws Exception {
+  void readLock_cancelled_holdsNothing() throws Exception {
     AtomicBoolean timed = new AtomicBoolean();
     write.lock();
     Actor<Void> reader =
@@ -207,7 +207,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void noMoreReadersThanAllowed() throws Exception {
+  void readLock_maximumReached_waits() throws Exception {
     ReadWriteMutex small = new ReadWriteMutex(2);
     small.readLock().lock();
     Actor.run(() -> small.readLock().lock()).result();
@@ -218,7 +218,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void anUpgradeIsRefused() throws Exception {
+  void writeLock_byAReader_throws() throws Exception {
     read.lock();
     for (Actor.Body upgrade : List.<Actor.Body>of(write::lock, write::lockInterruptibly)) {
       assertThatThrownBy(upgrade::run)
@@ -232,7 +232,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void aWriterLocksNothingElse() throws Exception {
+  void writeLock_byTheWriter_throws() throws Exception {
     write.lock();
     for (Actor.Body again : List.<Actor.Body>of(write::lock, write::lockInterruptibly)) {
       assertThatThrownBy(again::run)
@@ -246,7 +246,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void aWriterThatAlsoReadsReadsOnAfterIt() throws Exception {
+  void readLock_byTheWriter_outlivesTheWriteLock() throws Exception {
     for (int readers : new int[] {1, 2, ReadWriteMutex.MAX_READERS}) {
       ReadWriteMutex shelf = new ReadWriteMutex(readers);
       shelf.writeLock().lock();
@@ -274,7 +274,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void aDowngradeLetsOtherReadersIn() throws Exception {
+  void downgrade_admitsOtherReaders() throws Exception {
     write.lock();
     read.lock();
     Actor<Void> reader =
@@ -292,7 +292,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void whoStopsToReadFirstWritesOn() throws Exception {
+  void unlockRead_byTheWriter_keepsTheWriteLock() throws Exception {
     write.lock();
     read.lock();
     read.unlock();
@@ -303,7 +303,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void onlyAHolderUnlocks() throws Exception {
+  void unlock_byANonHolder_throws() throws Exception {
     read.lock();
     assertThat(Actor.run(read::unlock).failure())
         .isExactlyInstanceOf(IllegalMonitorStateException.class)
@@ -318,7 +318,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void nestedReadingIsInterruptedOnEntryToo() {
+  void nestedReadLock_alreadyInterrupted_throws() {
     read.lock();
     Thread.currentThread().interrupt();
     assertThatThrownBy(read::lockInterruptibly).isInstanceOf(InterruptedException.class);
@@ -329,7 +329,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void anInterruptComesBeforeARefusal() {
+  void upgrade_alreadyInterrupted_throwsInterrupted() {
     write.lock();
     for (Actor.Body take :
         List.<Actor.Body>of(
@@ -348,7 +348,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void whatIsHopelessFailsAtOnceAndKeepsNobodyOut() throws Exception {
+  void upgrade_timed_failsAtOnce() throws Exception {
     read.lock();
     assertThat(write.tryLock(1, TimeUnit.DAYS)).isFalse();
     assertThat(tryLockElsewhere(read)).isTrue();
@@ -358,7 +358,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void readersCountApartWhoeverLeavesFirst() throws Exception {
+  void readHolds_areCountedPerThread() throws Exception {
     AtomicBoolean gone = new AtomicBoolean();
     read.lock();
     read.lock();
@@ -384,7 +384,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void itHasNoConditions() {
+  void newCondition_isUnsupported() {
     for (Lock lock : List.of(read, write)) {
       assertThatThrownBy(lock::newCondition)
           .isExactlyInstanceOf(UnsupportedOperationException.class)

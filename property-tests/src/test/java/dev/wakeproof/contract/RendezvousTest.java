@@ -16,7 +16,7 @@ class RendezvousTest {
   private final Rendezvous<String> place = new Rendezvous<>();
 
   @Test
-  void nobodyIsMetWhereNobodyWaits() throws Exception {
+  void tryOperation_withoutAPartner_fails() throws Exception {
     assertThat(place.trySend("a")).isFalse();
     assertThat(place.tryReceive()).isNull();
     assertThat(place.trySend("a", 1, TimeUnit.MILLISECONDS)).isFalse();
@@ -27,7 +27,7 @@ class RendezvousTest {
   }
 
   @Test
-  void aSenderReturnsOnceItsItemIsReceived() throws Exception {
+  void send_returnsAfterTheReceive() throws Exception {
     Actor<Void> sender = Actor.run(() -> place.send("a"));
     Actor.until(() -> place.getWaitingSenders() == 1);
     assertThat(sender.isDone()).isFalse();
@@ -37,7 +37,7 @@ class RendezvousTest {
   }
 
   @Test
-  void aReceiverIsHandedWhatIsTried() throws Exception {
+  void trySend_receiverWaiting_handsOver() throws Exception {
     Actor<String> receiver = Actor.start(place::receive);
     Actor.until(() -> place.getWaitingReceivers() == 1);
     assertThat(place.trySend("a")).isTrue();
@@ -45,7 +45,7 @@ class RendezvousTest {
   }
 
   @Test
-  void whoWaitsForATimeIsMetInIt() throws Exception {
+  void timedWait_partnerInTime_succeeds() throws Exception {
     Actor<String> receiver = Actor.start(() -> place.tryReceive(1, TimeUnit.HOURS));
     Actor.until(() -> place.getWaitingReceivers() == 1);
     assertThat(place.trySend("a")).isTrue();
@@ -53,7 +53,7 @@ class RendezvousTest {
   }
 
   @Test
-  void whoHasWaitedLongestIsMetFirst() throws Exception {
+  void waiters_areServedInOrder() throws Exception {
     List<Actor<Void>> senders = new ArrayList<>();
     for (String item : List.of("a", "b", "c")) {
       int waiting = senders.size() + 1;
@@ -69,7 +69,7 @@ class RendezvousTest {
   }
 
   @Test
-  void whoIsInterruptedOrOutOfTimeHasGivenItsItemToNobody() throws Exception {
+  void send_interruptedOrTimedOut_handsOverNothing() throws Exception {
     Actor<Void> interrupted = Actor.run(() -> place.send("a"));
     Actor.until(() -> place.getWaitingSenders() == 1);
     interrupted.interrupt();
@@ -82,7 +82,7 @@ class RendezvousTest {
   }
 
   @Test
-  void aCloseEndsEveryWaitAndAllCallsToCome() throws Exception {
+  void close_endsEveryWaitAndLaterCalls() throws Exception {
     Actor<Void> first = Actor.run(() -> place.send("a"));
     Actor<Void> second = Actor.run(() -> place.send("b"));
     Actor.until(() -> place.getWaitingSenders() == 2);
@@ -97,13 +97,13 @@ class RendezvousTest {
   }
 
   @Test
-  void thereAreNoNullItems() {
+  void send_null_throws() {
     assertThatThrownBy(() -> place.trySend(null)).isInstanceOf(NullPointerException.class);
     assertThatThrownBy(() -> place.send(null)).isInstanceOf(NullPointerException.class);
   }
 
   @Test
-  void manyAreHandedOverOneByOne() throws Exception {
+  void manyItems_areHandedOverOnce() throws Exception {
     int items = 2_000;
     Actor<Void> one = Actor.run(() -> sendAll(0, items));
     Actor<Void> other = Actor.run(() -> sendAll(items, 2 * items));

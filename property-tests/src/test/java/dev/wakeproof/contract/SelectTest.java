@@ -26,7 +26,7 @@ class SelectTest {
   private final Select either = new Select().receiveFrom(one, told).receiveFrom(other, told);
 
   @Test
-  void itTakesFromTheOneThatIsReady() throws InterruptedException {
+  void select_oneReady_takesFromIt() throws InterruptedException {
     assertThat(either.trySelect()).isEqualTo(-1);
     other.send(2);
     assertThat(either.select()).isEqualTo(1);
@@ -37,7 +37,7 @@ class SelectTest {
   }
 
   @Test
-  void itSendsWhereThereIsRoom() throws InterruptedException {
+  void select_sendWithRoom_sends() throws InterruptedException {
     one.send(1);
     one.send(1);
     Select send = new Select().sendTo(one, 3, told).sendTo(other, 4, told);
@@ -48,7 +48,7 @@ class SelectTest {
   }
 
   @Test
-  void ofTwoThatAreReadyEachHasItsTurnAndKeepsWhatIsNotChosen() throws InterruptedException {
+  void select_twoReady_takesTurns() throws InterruptedException {
     for (int i = 0; i < 4; i++) {
       while (one.trySend(1)) {}
       while (other.trySend(2)) {}
@@ -160,14 +160,14 @@ class SelectTest {
   }
 
   @Test
-  void aClosedOneIsReady() throws InterruptedException {
+  void select_closedChannel_isReady() throws InterruptedException {
     other.close();
     assertThat(either.select()).isEqualTo(1);
     assertThat(told.closed).isEqualTo(1);
   }
 
   @Test
-  void whoWaitsIsWokenByEitherAndLeavesAllLines() throws Exception {
+  void select_wokenByEither_leavesAllLines() throws Exception {
     Actor<Integer> waiter = Actor.start(either::select);
     awaitBothLines();
     other.send(2);
@@ -178,7 +178,7 @@ class SelectTest {
   }
 
   @Test
-  void whoReceivesWakesWhoWaitsForRoom() throws Exception {
+  void selectReceive_senderWaiting_wakesIt() throws Exception {
     one.send(1);
     one.send(2);
     Told sent = new Told();
@@ -188,7 +188,7 @@ class SelectTest {
   }
 
   @Test
-  void whoWaitsForATimeIsWokenInIt() throws Exception {
+  void timedSelect_itemInTime_returnsIt() throws Exception {
     Actor<Integer> waiter = Actor.start(() -> either.select(1, TimeUnit.HOURS));
     awaitBothLines();
     other.send(2);
@@ -196,14 +196,14 @@ class SelectTest {
   }
 
   @Test
-  void whoHasNoTimeLeftLeavesAllLines() throws Exception {
+  void timedSelect_timedOut_leavesAllLines() throws Exception {
     assertThat(either.select(1, TimeUnit.MILLISECONDS)).isEqualTo(-1);
     assertThat(one.getWaitingReceivers()).isZero();
     assertThat(other.getWaitingReceivers()).isZero();
   }
 
   @Test
-  void anInterruptEndsItAndItLeavesAllLines() throws Exception {
+  void select_interrupted_leavesAllLines() throws Exception {
     Actor<Void> waiter =
         Actor.run(
             () ->
@@ -225,13 +225,13 @@ class SelectTest {
   }
 
   @Test
-  void thereMustBeSomethingToChooseFrom() {
+  void select_withoutCases_throws() {
     assertThatIllegalStateException().isThrownBy(() -> new Select().trySelect());
   }
 
   /** Every item sent comes out once, whichever thread chooses. */
   @Test
-  void nothingIsLostNorTakenTwiceAmongMany() throws Exception {
+  void concurrentSelects_deliverEachItemOnce() throws Exception {
     int items = 4_000;
     List<Integer> received = Collections.synchronizedList(new ArrayList<>());
     List<Actor<Void>> actors = new ArrayList<>();

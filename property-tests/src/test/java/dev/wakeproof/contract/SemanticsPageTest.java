@@ -37,7 +37,7 @@ class SemanticsPageTest {
   void isTest_ofAnUnknownName_isFalse() {
     assertThat(named("| a | `NoSuchTest#a`, `ChannelTest#b` |").map(MatchResult::group))
         .containsExactly("`NoSuchTest#a`", "`ChannelTest#b`");
-    assertThat(isTest("ChannelTest", "toStringTellsHowFullItIs")).isTrue();
+    assertThat(isTest("ChannelTest", "toString_showsSizeAndCapacity")).isTrue();
     assertThat(isTest("ChannelPropertiesTest", "bounded")).isTrue();
     assertThat(isTest("NoSuchTest", "bounded")).isFalse();
     assertThat(isTest("ChannelTest", "noSuchTest")).isFalse();

@@ -35,7 +35,7 @@ class SemaphoreExpectationsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInterruptBeforehandComesFirstThoughAPermitIsThere(SemaphoreKind kind) throws Exception {
+  void acquire_interruptedWithAPermitAvailable_throws(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(1);
     for (long hours : new long[] {-1, 0, 1}) {
       Thread.currentThread().interrupt();
@@ -51,7 +51,7 @@ class SemaphoreExpectationsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEndlessTimeoutWaits(SemaphoreKind kind) throws Exception {
+  void tryAcquire_endlessTimeout_waits(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Boolean> patient = Actor.start(() -> semaphore.tryAcquire(Long.MAX_VALUE, TimeUnit.DAYS));
     semaphore.release(1);
@@ -61,7 +61,7 @@ class SemaphoreExpectationsTest {
 
   @ParameterizedTest
   @EnumSource
-  void withoutAUnitItThrowsAndTakesNothing(SemaphoreKind kind) {
+  void tryAcquire_withoutAUnit_throws(SemaphoreKind kind) {
     AnySemaphore semaphore = kind.create(1);
     assertThatThrownBy(() -> semaphore.tryAcquire(1, null))
         .isExactlyInstanceOf(NullPointerException.class);
@@ -70,7 +70,7 @@ class SemaphoreExpectationsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anybodyMayReleaseAndAlsoMoreThanThereWas(SemaphoreKind kind) throws Exception {
+  void release_withoutAcquire_addsPermits(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(1);
     for (int permits = 1; permits <= 5; permits++) {
       int released = permits;
@@ -86,7 +86,7 @@ class SemaphoreExpectationsTest {
   /** A permit that circulates while every thread is about to time out and come again. */
   @ParameterizedTest
   @EnumSource
-  void aStormOfShortTimeoutsGetsItsPermits(SemaphoreKind kind) throws Exception {
+  void tryAcquire_manyShortTimeouts_getsPermits(SemaphoreKind kind) throws Exception {
     int threads = 3;
     AnySemaphore semaphore = kind.create(0);
     CountDownLatch failed = new CountDownLatch(threads);
@@ -140,7 +140,7 @@ class SemaphoreExpectationsTest {
 
   @ParameterizedTest
   @MethodSource("leavable")
-  void whoLeavesIsNoLongerCounted(Leavable semaphore) throws Exception {
+  void queueLength_cancelledWaiter_isNotCounted(Leavable semaphore) throws Exception {
     Actor<Void> first = Actor.run(semaphore.acquire());
     Actor.until(() -> semaphore.queueLength().getAsInt() == 1);
     Actor<Void> second = Actor.run(semaphore.acquire());
@@ -154,7 +154,7 @@ class SemaphoreExpectationsTest {
   }
 
   @Test
-  void aReleaseOfTwoOnAnAddressWakesTwo() throws Exception {
+  void release_ofTwo_wakesTwoWaiters() throws Exception {
     AddressSemaphore semaphore = new AddressSemaphore(0);
     Actor<Void> first = Actor.run(semaphore::acquire);
     Actor<Void> second = Actor.run(semaphore::acquire);
@@ -167,7 +167,7 @@ class SemaphoreExpectationsTest {
 
   /** Later tickets depend on it. */
   @Test
-  void aTicketThatIsDrawnIsWaitedForToTheEnd() {
+  void acquire_ticketDrawn_cannotLeave() {
     assertThat(TicketedSemaphore.class.getMethods())
         .filteredOn(method -> method.getDeclaringClass() != Object.class)
         .filteredOn(
@@ -177,7 +177,7 @@ class SemaphoreExpectationsTest {
   }
 
   @Test
-  void anAddressGoesToWhoeverIsFaster() throws Exception {
+  void release_addressSemaphore_allowsBarging() throws Exception {
     AddressSemaphore semaphore = new AddressSemaphore(0);
     AtomicBoolean stop = new AtomicBoolean();
     Actor<Void> waiting =

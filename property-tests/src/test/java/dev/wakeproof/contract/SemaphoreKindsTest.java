@@ -17,7 +17,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsThereIsTakenAndComesBack(SemaphoreKind kind) throws Exception {
+  void acquireAndRelease_changeAvailablePermits(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(3);
     semaphore.acquireUninterruptibly();
     assertThat(semaphore.tryAcquire()).isTrue();
@@ -32,7 +32,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void itCannotStartBelowZero(SemaphoreKind kind) {
+  void newSemaphore_negativePermits_throws(SemaphoreKind kind) {
     assertThatThrownBy(() -> kind.create(-1))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage("permits must not be negative: -1");
@@ -41,7 +41,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aReleaseOfNothingDoesNothingAndOfLessIsRefused(SemaphoreKind kind) {
+  void release_zero_doesNothingAndNegativeThrows(SemaphoreKind kind) {
     AnySemaphore semaphore = kind.create(1);
     semaphore.release(0);
     for (int permits : new int[] {-1, Integer.MIN_VALUE}) {
@@ -54,7 +54,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aTimedAttemptTakesItsTimeAndHoldsNothing(SemaphoreKind kind) throws Exception {
+  void tryAcquire_timedOut_holdsNothing(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     long start = System.nanoTime();
     assertThat(semaphore.tryAcquire(20, TimeUnit.MILLISECONDS)).isFalse();
@@ -65,7 +65,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aTimedAttemptGetsWhatComesInTime(SemaphoreKind kind) throws Exception {
+  void tryAcquire_releaseInTime_succeeds(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(1, TimeUnit.HOURS));
     semaphore.release(1);
@@ -75,7 +75,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aTimedAttemptGetsWhatComesWhileItSleeps(SemaphoreKind kind) throws Exception {
+  void tryAcquire_releaseWhileAsleep_succeeds(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(1, TimeUnit.HOURS));
     Actor.until(timed::isAsleep);
@@ -86,7 +86,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aTimedAttemptEndsByAnInterrupt(SemaphoreKind kind) throws Exception {
+  void tryAcquire_interrupted_throws(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(1, TimeUnit.HOURS));
     timed.interrupt();
@@ -97,7 +97,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInterruptBeforehandComesFirst(SemaphoreKind kind) {
+  void acquire_alreadyInterrupted_throws(SemaphoreKind kind) {
     AnySemaphore semaphore = kind.create(1);
     for (long timeout : new long[] {-1, 0, 1}) {
       Thread.currentThread().interrupt();
@@ -110,7 +110,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anUninterruptibleAcquireKeepsTheStatus(SemaphoreKind kind) throws Exception {
+  void acquireUninterruptibly_interrupted_keepsTheStatus(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Boolean> actor =
         Actor.start(
@@ -128,7 +128,8 @@ class SemaphoreKindsTest {
   /** Be it asleep until it is woken, or in a nap. */
   @ParameterizedTest
   @EnumSource
-  void whoIsInterruptedInItsSleepKeepsTheStatus(SemaphoreKind kind) throws Exception {
+  void acquireUninterruptibly_interruptedWhileAsleep_keepsTheStatus(SemaphoreKind kind)
+      throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Boolean> actor =
         Actor.start(
@@ -146,7 +147,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void allWhoWaitAreServedByOneRelease(SemaphoreKind kind) throws Exception {
+  void release_ofMany_servesAllWaiters(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Void> one = Actor.run(semaphore::acquireUninterruptibly);
     Actor<Void> other = Actor.run(semaphore::acquireUninterruptibly);
@@ -161,7 +162,7 @@ class SemaphoreKindsTest {
   /** Plain fields, handed back and forth by permits alone. */
   @ParameterizedTest
   @EnumSource
-  void whatWasDoneBeforeAReleaseIsSeenAfterTheAcquire(SemaphoreKind kind) throws Exception {
+  void release_happensBeforeAcquire(SemaphoreKind kind) throws Exception {
     AnySemaphore there = kind.create(0);
     AnySemaphore back = kind.create(0);
     int[] plain = {0};
@@ -185,7 +186,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theStringSaysWhatIsThere(SemaphoreKind kind) {
+  void toString_showsThePermits(SemaphoreKind kind) {
     assertThat(kind.create(7).toString()).matches("\\w+Semaphore\\[permits = 7\\b.*]");
   }
 }

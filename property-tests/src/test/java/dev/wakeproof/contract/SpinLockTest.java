@@ -14,7 +14,7 @@ class SpinLockTest {
   private final SpinLock lock = new SpinLock();
 
   @Test
-  void whoSpinsForATimeIsToldThatTheLockWasTaken() throws Exception {
+  void tryLock_timedSpinSucceeds_returnsTrue() throws Exception {
     lock.lock();
     Actor<Boolean> spins = Actor.start(() -> lock.tryLock(1, TimeUnit.DAYS));
     Actor.until(spins::isAsleep);
@@ -24,7 +24,7 @@ class SpinLockTest {
   }
 
   @Test
-  void anInterruptEndsAnInterruptibleSpin() throws Exception {
+  void lockInterruptibly_interrupted_throws() throws Exception {
     lock.lock();
     Actor<Void> spins = Actor.run(lock::lockInterruptibly);
     Actor.until(spins::isAsleep);
@@ -34,7 +34,7 @@ class SpinLockTest {
   }
 
   @Test
-  void anInterruptEndsNoOtherSpinAndIsKept() throws Exception {
+  void lock_interrupted_keepsTheStatus() throws Exception {
     lock.lock();
     Actor<Boolean> spins =
         Actor.start(

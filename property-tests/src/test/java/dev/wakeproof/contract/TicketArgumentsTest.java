@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TicketArgumentsTest {
   @ParameterizedTest
   @ValueSource(ints = {0, -1, 3, 6, Integer.MIN_VALUE})
-  void anArrayHasAPowerOfTwo(int buckets) {
+  void newArray_lengthNotAPowerOfTwo_throws(int buckets) {
     String message = "buckets must be a power of two: " + buckets;
     assertThatThrownBy(() -> new WaitingArray(buckets))
         .isExactlyInstanceOf(IllegalArgumentException.class)
@@ -39,7 +39,7 @@ class TicketArgumentsTest {
    */
   @ParameterizedTest
   @ValueSource(ints = {26, 27, 28, 29, 30})
-  void anArrayHasALength(int exponent) {
+  void newArray_lengthZero_throws(int exponent) {
     int buckets = 1 << exponent;
     assertThatThrownBy(() -> new WaitingChains(buckets))
         .isExactlyInstanceOf(IllegalArgumentException.class)
@@ -52,14 +52,14 @@ class TicketArgumentsTest {
   }
 
   @Test
-  void aThresholdIsNotNegative() {
+  void newArray_negativeThreshold_throws() {
     assertThatThrownBy(() -> new WaitingArraySemaphore(1, -1, new WaitingArray(2)))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage("threshold must not be negative: -1");
   }
 
   @Test
-  void aReleaseBeyondTheMaximumChangesNothing() {
+  void release_beyondTheMaximum_changesNothing() {
     BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(2, 3);
     assertThat(semaphore.release(2)).isFalse();
     assertThat(semaphore.release(Integer.MAX_VALUE)).isFalse();
@@ -73,7 +73,7 @@ class TicketArgumentsTest {
   }
 
   @Test
-  void whoSleepsOnTheNumberIsCounted() throws Exception {
+  void sleepers_ofAnAddress_areCounted() throws Exception {
     AddressSemaphore semaphore = new AddressSemaphore(0);
     assertThat(semaphore.hasQueuedWaiters()).isFalse();
     Actor<Void> waiting = Actor.run(semaphore::acquireUninterruptibly);
@@ -85,7 +85,7 @@ class TicketArgumentsTest {
   }
 
   @Test
-  void whoWaitsIsCountedAndNotPassedBy() throws Exception {
+  void queueLength_waiter_isCounted() throws Exception {
     TicketSemaphore semaphore = new TicketSemaphore(0);
     assertThat(semaphore.hasQueuedWaiters()).isFalse();
     Actor<Void> waiting = Actor.run(semaphore::acquireUninterruptibly);

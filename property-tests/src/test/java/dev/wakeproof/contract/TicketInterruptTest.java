@@ -36,7 +36,7 @@ class TicketInterruptTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void whoIsNotInterruptedHasNoStatus(Supplier<TicketedSemaphore> made) throws Exception {
+  void acquire_notInterrupted_hasNoStatus(Supplier<TicketedSemaphore> made) throws Exception {
     TicketedSemaphore semaphore = made.get();
     Actor<Boolean> waiting = status(semaphore);
     TimeUnit.MILLISECONDS.sleep(LONG_MILLIS);
@@ -46,7 +46,7 @@ class TicketInterruptTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void whoStandsInLineKeepsItsStatus(Supplier<TicketedSemaphore> made) throws Exception {
+  void acquire_interruptedInLine_keepsTheStatus(Supplier<TicketedSemaphore> made) throws Exception {
     TicketedSemaphore semaphore = made.get();
     Actor<Boolean> waiting = status(semaphore);
     TimeUnit.MILLISECONDS.sleep(LONG_MILLIS);
@@ -58,7 +58,8 @@ class TicketInterruptTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void whoPollsStops(Supplier<TicketedSemaphore> made) throws Exception {
+  void tryAcquire_interruptedWhilePolling_throws(Supplier<TicketedSemaphore> made)
+      throws Exception {
     TicketedSemaphore semaphore = made.get();
     CountDownLatch begins = new CountDownLatch(1);
     Actor<Boolean> polling =

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TimeoutTest {
   @Test
-  void aTimeoutHoldsNothing() throws Exception {
+  void tryAcquire_timedOut_holdsNothing() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     long start = System.nanoTime();
     assertThat(semaphore.tryAcquire(2, 30, TimeUnit.MILLISECONDS)).isFalse();
@@ -87,7 +87,7 @@ class TimeoutTest {
   }
 
   @Test
-  void zeroOrLessTakesWhatIsThereAndNeverQueues() throws Exception {
+  void tryAcquire_zeroTimeout_neverEnqueues() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(2);
     assertThat(semaphore.tryAcquire(0, TimeUnit.SECONDS)).isTrue();
     assertThat(semaphore.tryAcquire(1, -1, TimeUnit.DAYS)).isTrue();
@@ -97,7 +97,7 @@ class TimeoutTest {
   }
 
   @Test
-  void theGrantInTimeIsTaken() throws Exception {
+  void tryAcquire_grantInTime_succeeds() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(1, 1, TimeUnit.HOURS));
     Actor.until(() -> semaphore.getQueueLength() == 1);
@@ -111,7 +111,7 @@ class TimeoutTest {
   }
 
   @Test
-  void whatATimedOutWaiterGatheredGoesToTheNext() throws Exception {
+  void timeout_waiterWithAPart_passesItToTheNext() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Actor<Boolean> large = Actor.start(() -> semaphore.tryAcquire(3, 300, TimeUnit.MILLISECONDS));
     Actor.until(() -> semaphore.hasQueuedWaiters() || large.isDone());
@@ -123,7 +123,7 @@ class TimeoutTest {
   }
 
   @Test
-  void whoGetsThePermitWhileItStillLooksIsTold() throws Exception {
+  void tryAcquire_permitDuringTheLastPoll_returnsTrue() throws Exception {
     // The release comes at any moment of the other's look, often enough right in it.
     for (int round = 0; round < 3_000; round++) {
       CountingSemaphore semaphore = new CountingSemaphore(0);

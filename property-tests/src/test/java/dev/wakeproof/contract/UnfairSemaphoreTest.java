@@ -17,7 +17,7 @@ class UnfairSemaphoreTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(1, false);
 
   @Test
-  void whoTriesTakesAPermitPastWhoWaits() {
+  void tryAcquire_waitersPresent_barges() {
     Waiter large = new Waiter(2, () -> {});
     assertThat(semaphore.acquire(large)).isFalse();
     assertThat(semaphore.availablePermits()).isEqualTo(1);
@@ -28,7 +28,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void whoWaitsStandsInTheOrderOfItsComing() {
+  void waiters_standInOrderOfArrival() {
     semaphore.drainPermits();
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
@@ -40,7 +40,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void aCallbackIsServedByWhoReleases() {
+  void release_callbackWaiting_runsIt() {
     semaphore.drainPermits();
     Waiter waiter = new Waiter(1, () -> {});
     assertThat(semaphore.acquire(waiter)).isFalse();
@@ -51,7 +51,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void aCallbackBeforeOneThatGetsNothingIsCalled() throws Exception {
+  void release_callbackBeforeALargeRequest_runsIt() throws Exception {
     semaphore.drainPermits();
     List<String> called = new ArrayList<>();
     semaphore.acquire(new Waiter(1, () -> called.add("callback")));
@@ -64,7 +64,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void aCancelThatComesTooLateIsInNobodysWay() throws Exception {
+  void cancel_tooLate_blocksNoOtherWaiter() throws Exception {
     semaphore.drainPermits();
     Waiter waiter = new Waiter(1, () -> {});
     semaphore.acquire(waiter);
@@ -74,7 +74,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void whoGivesUpIsInNobodysWay() {
+  void cancel_blocksNoOtherWaiter() {
     semaphore.drainPermits();
     Waiter large = new Waiter(2, () -> {});
     Waiter small = new Waiter(1, () -> {});
@@ -89,7 +89,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void manyAreThereOnlyOnceAllAre() throws Exception {
+  void acquire_ofMany_waitsForAllAtOnce() throws Exception {
     semaphore.drainPermits();
     Actor<Void> large = Actor.run(() -> semaphore.acquire(3));
     Actor.until(() -> semaphore.getQueueLength() == 1);
@@ -102,7 +102,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void aReleaseOfManyGetsToAllThatSleep() throws Exception {
+  void release_ofMany_wakesAllServed() throws Exception {
     semaphore.drainPermits();
     List<Actor<Void>> actors = new ArrayList<>();
     for (int i = 1; i <= 4; i++) {
@@ -118,7 +118,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void anInterruptHoldsNothingAndCallsTheNext() throws Exception {
+  void acquire_interrupted_wakesTheNext() throws Exception {
     semaphore.drainPermits();
     Actor<Void> interrupted = Actor.run(() -> semaphore.acquire(2));
     Actor.until(() -> semaphore.getQueueLength() == 1);
@@ -133,7 +133,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void itCannotHoldMoreThanThereAreNumbersFor() {
+  void release_beyondIntMax_throws() {
     semaphore.release(Integer.MAX_VALUE - 1);
     assertThatThrownBy(semaphore::release).isInstanceOf(Error.class);
     assertThat(semaphore.drainPermits()).isEqualTo(Integer.MAX_VALUE);

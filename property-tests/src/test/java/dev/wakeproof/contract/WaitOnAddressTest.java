@@ -35,7 +35,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void anotherValueIsNotWaitedFor() throws Exception {
+  void await_differentValue_returnsAtOnce() throws Exception {
     lot.await(address, 1);
     lot.awaitUninterruptibly(address, 1);
     assertThat(lot.awaitNanos(address, 1, HOUR_NANOS)).isTrue();
@@ -43,14 +43,14 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void whoDoesNotWaitHasLookedAtTheValue() throws Exception {
+  void await_returnsAtOnce_hasReadTheValue() throws Exception {
     Address seven = new Address(7);
     assertThat(lot.awaitNanos(seven, 7, 0)).isFalse();
     assertThat(lot.awaitNanos(seven, 0, 0)).isTrue();
   }
 
   @Test
-  void aWaitInVainSaysSo() throws Exception {
+  void await_timedOut_returnsFalse() throws Exception {
     assertThat(lot.awaitNanos(address, 0, 0)).isFalse();
     assertThat(lot.awaitNanos(address, 0, -1)).isFalse();
     assertThat(lot.awaitNanos(address, 0, 1_000_000)).isFalse();
@@ -59,7 +59,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void theOldestIsWokenFirst() throws Exception {
+  void wakeOne_wakesTheOldest() throws Exception {
     Actor<Void> first = sleeper("first", address);
     Actor<Void> second = sleeper("second", address);
     Actor<Void> third = sleeper("third", address);
@@ -74,7 +74,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void onlyWhoSleepsOnTheAddressIsWoken() throws Exception {
+  void wakeAll_wakesOnlyThatAddress() throws Exception {
     Address other = new Address(0);
     Actor<Void> one = sleeper("one", address);
     Actor<Void> stranger = sleeper("stranger", other);
@@ -88,7 +88,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void aWakePassesByWhoSleepsElsewhere() throws Exception {
+  void wakeOne_otherAddressFirst_skipsIt() throws Exception {
     Address other = new Address(0);
     Actor<Void> stranger = sleeper("stranger", other);
     Actor<Void> one = sleeper("one", address);
@@ -100,7 +100,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void asManyAreCountedAsSleep() throws Exception {
+  void sleepers_areCounted() throws Exception {
     lot.await(address, 1);
     assertThat(lot.awaitNanos(address, 0, 1)).isFalse();
     assertThat(address.sleepers()).isZero();
@@ -118,7 +118,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void whoIsInterruptedLeavesTheQueue() throws Exception {
+  void await_interrupted_leavesTheQueue() throws Exception {
     Actor<Void> gone = sleeper("gone", address);
     Actor<Void> next = sleeper("next", address);
     gone.interrupt();
@@ -128,7 +128,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void anInterruptBeforehandComesFirstAlsoWhereNobodyWouldWait() {
+  void await_alreadyInterrupted_throws() {
     for (Actor.Body wait :
         List.<Actor.Body>of(
             () -> lot.await(address, 1),
@@ -141,7 +141,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void whoIsWokenDoesNotSitOutItsTime() throws Exception {
+  void timedAwait_woken_returnsAtOnce() throws Exception {
     Actor<Boolean> timed = Actor.start(() -> lot.awaitNanos(address, 0, HOUR_NANOS));
     Actor.until(() -> address.sleepers() == 1 && timed.isAsleep());
     lot.wakeOne(address);
@@ -149,7 +149,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void whoIsInterruptedLeavesATimedWait() throws Exception {
+  void timedAwait_interrupted_leavesTheQueue() throws Exception {
     Actor<Boolean> timed = Actor.start(() -> lot.awaitNanos(address, 0, HOUR_NANOS));
     Actor.until(() -> address.sleepers() == 1 && timed.isAsleep());
     timed.interrupt();
@@ -158,7 +158,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void nobodyIsInterruptedByAWake() throws Exception {
+  void wake_setsNoInterruptStatus() throws Exception {
     Actor<Boolean> waiting =
         Actor.start(
             () -> {

@@ -18,7 +18,7 @@ class WaiterTest {
   }
 
   @Test
-  void aGrantAtOnceCallsNobody() {
+  void acquire_grantedAtOnce_runsNoCallback() {
     CountingSemaphore semaphore = new CountingSemaphore(2);
     Waiter waiter = waiter(2);
     assertThat(waiter.isGranted()).isFalse();
@@ -30,7 +30,7 @@ class WaiterTest {
   }
 
   @Test
-  void aQueuedWaiterIsCalledOnce() {
+  void release_queuedWaiter_runsItsCallbackOnce() {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Waiter waiter = waiter(3);
     assertThat(waiter.permits()).isEqualTo(3);
@@ -43,7 +43,7 @@ class WaiterTest {
   }
 
   @Test
-  void aCancelledWaiterIsNotCalledAndHoldsNothing() {
+  void cancel_runsNoCallbackAndHoldsNothing() {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Waiter waiter = waiter(3);
     semaphore.acquire(waiter);
@@ -55,7 +55,7 @@ class WaiterTest {
   }
 
   @Test
-  void aWaiterServesOnce() {
+  void acquire_usedWaiter_throws() {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Waiter granted = waiter(1);
     Waiter queued = waiter(1);
@@ -75,7 +75,7 @@ class WaiterTest {
   }
 
   @Test
-  void onlyAUsedWaiterCanBeCancelledWhereItWasUsed() {
+  void cancel_unusedOrForeignWaiter_throws() {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     Waiter waiter = waiter(1);
     assertThatThrownBy(() -> semaphore.cancel(waiter))
@@ -90,7 +90,7 @@ class WaiterTest {
   }
 
   @Test
-  void cancellingTwiceIsRefusedUnlessTheGrantWon() {
+  void cancel_twice_throwsUnlessGranted() {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     Waiter waiter = waiter(1);
     semaphore.acquire(waiter);

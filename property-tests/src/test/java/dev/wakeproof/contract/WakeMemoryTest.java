@@ -28,13 +28,13 @@ class WakeMemoryTest {
   private static final long A_FEW_BYTES = 1_000;
 
   @Test
-  void aReleaseOfManyAllocatesNothingForEach() throws Exception {
+  void release_ofMany_allocatesNothingPerWaiter() throws Exception {
     assertThat(Actor.start(() -> bytesOfTheSecond(this::releaseOfMany)).result())
         .isLessThan(A_FEW_BYTES);
   }
 
   @Test
-  void aCloseTellsManyAndAllocatesNothingForEach() throws Exception {
+  void close_manyWaiters_allocatesNothingPerWaiter() throws Exception {
     assertThat(Actor.start(() -> bytesOfTheSecond(this::closeOfMany)).result())
         .isLessThan(A_FEW_BYTES);
   }
@@ -68,7 +68,7 @@ class WakeMemoryTest {
   }
 
   @Test
-  void withNoMemoryLeftNobodyIsForgotten() throws Exception {
+  void wake_withoutMemory_losesNoWaiter() throws Exception {
     assertThat(printed(begin(NoMemoryLeft.class)))
         .containsExactly(
             "left in line 0, stands in line 1",
@@ -76,7 +76,7 @@ class WakeMemoryTest {
   }
 
   @Test
-  void theFirstWakeOfAProcessNeedsNoMemory() throws Exception {
+  void firstWake_allocatesNothing() throws Exception {
     // Side by side: each sleeps for the most part.
     Map<String, Process> processes = new LinkedHashMap<>();
     try {

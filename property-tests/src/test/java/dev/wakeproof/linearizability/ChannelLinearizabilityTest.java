@@ -25,28 +25,28 @@ class ChannelLinearizabilityTest {
   private static final int ROOM = 16;
 
   @Test
-  void isLinearizableWhoeverTries() {
+  void tryOperations_areLinearizable() {
     check(AllTry.class, Sequential.class, PROGRAMS);
   }
 
   @Test
-  void isLinearizableWithOneSenderAndOneReceiver() {
+  void relaxedOperations_oneSenderOneReceiver_areLinearizable() {
     check(OneToOne.class, Sequential.class, PROGRAMS);
   }
 
   /** With room for all, or «full» would be asked of several receivers. */
   @Test
-  void isLinearizableWithOneSenderWhileThereIsRoom() {
+  void relaxedReceive_oneSender_isLinearizable() {
     check(OneSender.class, SequentialWithRoom.class, PROGRAMS);
   }
 
   @Test
-  void emptyIsNotLinearizableWithTwoSenders() {
+  void relaxedReceive_twoSenders_isNotLinearizable() {
     assertNotLinearizable(TwoSenders.class, SequentialWithRoom.class, "tryReceive(): null");
   }
 
   @Test
-  void fullIsNotLinearizableWithTwoReceivers() {
+  void relaxedSend_twoReceivers_isNotLinearizable() {
     assertNotLinearizable(TwoReceivers.class, Sequential.class, "): false");
   }
 

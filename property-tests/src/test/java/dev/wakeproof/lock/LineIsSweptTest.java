@@ -21,7 +21,7 @@ class LineIsSweptTest {
   private final Deque<Thread> waiters = new ArrayDeque<>();
 
   @Test
-  void whoGivesUpInLineDoesNotPileUp() throws Exception {
+  void cancel_inLine_nodesStayBounded() throws Exception {
     for (int i = 0; i < WAITING; i++) {
       comes();
     }

@@ -20,37 +20,37 @@ class PreparedTest {
   private static final Set<String> PROBES = Set.of("dev.wakeproof.mutation.Reached");
 
   @Test
-  void whoLeavesBesideAnUnlockLeavesNobodyAsleep() {
+  void cancel_duringUnlock_losesNoWakeup() {
     holds(LeavesLate.class, MemoryModel.JAVA);
   }
 
   @Test
-  void whoGivesUpLaterSweepsOutWhomAnotherWasToldToSpare() {
+  void laterCancel_sweepsSparedNodes() {
     holds(DrawsSeen.class, MemoryModel.JAVA);
   }
 
   @Test
-  void whoPutsBackWhatIsGonePutsNobodyBackThatIsThrough() {
+  void putBack_doesNotRestoreServedNodes() {
     holds(PutsBack.class, MemoryModel.JAVA);
   }
 
   @Test
-  void whoFindsTheLockTakenLeavesItToItsHolder() {
+  void unlock_lockTaken_leavesItToTheHolder() {
     holds(DropsGone.class, MemoryModel.SC);
   }
 
   @Test
-  void toLookAtTheLineIsNoRace() {
+  void readQueueLength_concurrentUnlock_doesNotRace() {
     holds(LineIsLookedAt.class, MemoryModel.SC);
   }
 
   @Test
-  void twoThatSweepDoNotRace() {
+  void concurrentSweeps_doNotRace() {
     holds(TwoSweep.class, MemoryModel.SC);
   }
 
   @Test
-  void twoThatGiveUpDoNotRace() {
+  void concurrentCancels_doNotRace() {
     holds(TwoGiveUp.class, MemoryModel.SC);
   }
 

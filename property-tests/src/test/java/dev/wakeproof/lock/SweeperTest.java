@@ -12,7 +12,7 @@ class SweeperTest {
   private Node top;
 
   @Test
-  void halfAsManyAsASweepMetGiveUpBeforeTheNext() {
+  void sweep_afterHalfAsManyCancellations_runsAgain() {
     for (int i = 0; i < WAITING; i++) {
       top = PreparedStack.above(top);
     }

@@ -13,7 +13,7 @@ class UnfairStepsTest {
 
   /** {@code LineIsSwept}, to the last one. */
   @Test
-  void theLineIsSweptWhenOneMoreHasComeThanTheLastSweepLeft() {
+  void push_oneMoreThanTheLastSweepLeft_sweepsTheLine() {
     Node first = line.push();
     line.passOver();
     assertThat(line.steps.takeOrStay(first)).isFalse();
@@ -41,7 +41,7 @@ class UnfairStepsTest {
 
   /** Its holder sees what is gone. */
   @Test
-  void whoFindsTheOldestGoneAndTheLockTakenDoesNotLetItGo() {
+  void unlock_headCancelledAndLockTaken_keepsTheLock() {
     Node gone = line.push();
     line.push();
     line.passOver();

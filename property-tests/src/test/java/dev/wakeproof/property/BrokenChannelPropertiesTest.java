@@ -23,7 +23,7 @@ class BrokenChannelPropertiesTest {
     "fullMeansFull, FullMeansFull",
     "emptyMeansEmpty, EmptyMeansEmpty",
   })
-  void isViolatedByTurns(String method, String property) {
+  void property_byTurns_isViolated(String method, String property) {
     assertThat(PropertyRun.failure(BrokenChannelProperties.class, method, List.class))
         .hasMessageStartingWith(property + ": ");
   }
@@ -34,7 +34,7 @@ class BrokenChannelPropertiesTest {
     "fifoPerProducerUnderThreads, EachSenderInOrder",
     "noLostWakeupUnderThreads, NobodyIsStuck",
   })
-  void isViolatedByThreads(String method, String property) {
+  void property_byThreads_isViolated(String method, String property) {
     assertThat(PropertyRun.failure(BrokenChannelProperties.class, method, long.class))
         .hasMessageStartingWith(property + ": ");
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BrokenPropertiesTest {
   @ParameterizedTest
   @CsvSource({"typeOk, TypeOK", "badUse, BadUseIsRefused"})
-  void isViolatedByAProgram(String method, String property) {
+  void property_byPrograms_isViolated(String method, String property) {
     isViolated(method, Program.class, property);
   }
 
@@ -26,7 +26,7 @@ class BrokenPropertiesTest {
     "lockInLineThatForgets, NobodyIsStuck",
     "lockInLineThatServesTheNewest, Fifo",
   })
-  void isViolatedByThreads(String method, String property) {
+  void property_byThreads_isViolated(String method, String property) {
     isViolated(method, List.class, property);
   }
 

@@ -14,7 +14,7 @@ class BrokenSelectPropertiesTest {
     "noLossNoDuplication, NoLossNoDuplication",
     "atMostOne, AtMostOne",
   })
-  void isViolatedByTurns(String method, String property) {
+  void property_byTurns_isViolated(String method, String property) {
     assertThat(PropertyRun.failure(BrokenSelectProperties.class, method, List.class))
         .hasMessageStartingWith(property + ": ");
   }

@@ -35,7 +35,7 @@ class FormulaNamesTest {
   private static final List<String> FOLDERS = List.of("property", "lock", "ticket");
 
   @Test
-  void whoWritesTheNameOfAFormulaAsksForIt() throws IOException {
+  void formulaName_inATest_evaluatesTheFormula() throws IOException {
     Set<String> formulas = formulas();
     assertThat(formulas).contains("NoLostWakeup", "Fifo", "LongestWaitsFirst", "TakesTurns");
     for (Path source : sources()) {
@@ -44,7 +44,7 @@ class FormulaNamesTest {
   }
 
   @Test
-  void aNameWithoutItsFormulaIsSeen() {
+  void formulaName_withoutEvaluation_isDetected() {
     Set<String> formulas = Set.of("Fifo", "RefinesLock");
     assertThat(statedInJava("throw new Violation(\"Fifo\", text);", formulas))
         .containsExactly("Fifo");

@@ -16,13 +16,13 @@ class OneByOneBrokenPropertiesTest {
     "fifo, Fifo",
     "refinesSemaphore, RefinesSemaphore",
   })
-  void isViolatedByAProgram(String method, String property) {
+  void property_byPrograms_isViolated(String method, String property) {
     isViolated(method, Program.class, property);
   }
 
   @ParameterizedTest
   @CsvSource({"countsNothing, PermitsAddUp", "keepsAll, NobodyIsStuck"})
-  void isViolatedByThreads(String method, String property) {
+  void property_byThreads_isViolated(String method, String property) {
     isViolated(method, List.class, property);
   }
 

@@ -19,7 +19,7 @@ class PublishedSemaphorePropertiesTest {
     "permitConservation, PermitConservation",
     "noFloatingPermits, NoIdlePermitWhileWaiting",
   })
-  void isViolated(String method, String property) {
+  void property_ofThePublishedSemaphore_isViolated(String method, String property) {
     assertThat(PropertyRun.failure(PublishedSemaphoreProperties.class, method, Program.class))
         .hasMessageStartingWith(property + ": ")
         .asInstanceOf(type(ProgramViolation.class))

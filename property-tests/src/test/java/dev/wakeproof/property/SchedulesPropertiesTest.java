@@ -63,7 +63,7 @@ class SchedulesPropertiesTest {
   }
 
   @Property(tries = TRIES)
-  void nothingIsViolated(
+  void randomSchedules_violateNothing(
       @ForAll("scenarios") Class<? extends Scenario> scenario,
       @ForAll MemoryModel memory,
       @ForAll long seed) {

@@ -17,7 +17,7 @@ class SchedulesTest {
       Pattern.compile("PublishedTwoBorrowers, seed (-?\\d+); replay: (\\S.*)$");
 
   @Test
-  void whatIsPrintedLosesAWakeup() {
+  void publishedSemaphore_randomSchedules_losesAWakeup() {
     Throwable failure = PropertyRun.failure(SchedulesProperties.class, "noLostWakeup", long.class);
     assertThat(failure).hasMessageStartingWith("NoLostWakeup: nobody can move");
     Matcher found = FOUND.matcher(failure.getMessage());

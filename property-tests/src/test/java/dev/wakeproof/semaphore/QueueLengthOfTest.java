@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class QueueLengthOfTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void whoAskedForSoManyIsCounted(boolean fair) throws Exception {
+  void queueLengthOf_requestSize_countsIt(boolean fair) throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(0, fair);
     for (int permits : new int[] {1, 3, 1}) {
       semaphore.acquire(new Waiter(permits, () -> {}));

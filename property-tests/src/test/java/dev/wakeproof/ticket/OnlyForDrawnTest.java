@@ -16,7 +16,7 @@ class OnlyForDrawnTest {
   private final WaitingArray array = new WaitingArray(BUCKETS);
 
   @Test
-  void nothingChangesWhileNobodyWaits() {
+  void release_withoutWaiters_changesNoElement() {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(1, 0, array);
 
     semaphore.acquireUninterruptibly();
@@ -27,7 +27,7 @@ class OnlyForDrawnTest {
   }
 
   @Test
-  void oneElementChangesForTheOneWhoWaits() throws InterruptedException {
+  void release_oneWaiter_changesOneElement() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
     Thread waiter = new Thread(semaphore::acquireUninterruptibly);
     waiter.start();
@@ -42,7 +42,7 @@ class OnlyForDrawnTest {
   }
 
   @Test
-  void noneChangesForWhoIsNearAlready() throws InterruptedException {
+  void release_waiterNearTheFront_changesNoElement() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 1, array);
     Thread waiter = new Thread(semaphore::acquireUninterruptibly);
     waiter.start();
@@ -58,7 +58,7 @@ class OnlyForDrawnTest {
 
   /** {@code OneForOne}. */
   @Test
-  void oneElementChangesForOnePermitThoughManyWait() throws InterruptedException {
+  void release_ofOneWithManyWaiters_changesOneElement() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
     List<Thread> line = new ArrayList<>();
     for (int i = 0; i < BUCKETS; i++) {
@@ -82,7 +82,7 @@ class OnlyForDrawnTest {
 
   /** {@code OnceAPost}. */
   @Test
-  void noElementChangesTwiceByOneRelease() throws InterruptedException {
+  void release_changesEachElementOnce() throws InterruptedException {
     int waiters = 2 * BUCKETS;
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
     List<Thread> line = new ArrayList<>();
@@ -105,7 +105,7 @@ class OnlyForDrawnTest {
 
   /** Otherwise a thread that watches the element might see the same number again. */
   @Test
-  void noChangeIsLostAmongOthers() throws InterruptedException {
+  void concurrentReleases_loseNoChange() throws InterruptedException {
     int each = 300_000;
     List<Thread> all = new ArrayList<>();
     for (int i = 0; i < 3; i++) {

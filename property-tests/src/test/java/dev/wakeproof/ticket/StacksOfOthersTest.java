@@ -21,7 +21,7 @@ class StacksOfOthersTest {
   private final WaitingChains chains = new WaitingChains(BUCKETS);
 
   @Test
-  void whoIsNotYetAdmittedKeepsItsNode() throws Exception {
+  void release_waiterNotAdmitted_keepsItsNode() throws Exception {
     WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, chains);
     Thread first = sleeper(semaphore, 1);
     Thread second = sleeper(semaphore, 2);

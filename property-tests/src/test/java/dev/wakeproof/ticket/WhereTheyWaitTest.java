@@ -19,7 +19,7 @@ class WhereTheyWaitTest {
 
   /** {@code FewSpinners}: as many waiters spin as the threshold says, and none if it is 0. */
   @Test
-  void soManySpinOnTheGrantsAsTheThresholdSays() throws InterruptedException {
+  void waiters_withinTheThreshold_spinOnTheGrants() throws InterruptedException {
     for (int threshold = 0; threshold < 3; threshold++) {
       WaitingArraySemaphore semaphore =
           new WaitingArraySemaphore(0, threshold, new WaitingArray(4));
@@ -32,7 +32,7 @@ class WhereTheyWaitTest {
   }
 
   @Test
-  void aThresholdThatNobodyGivesIsOne() throws InterruptedException {
+  void newSemaphore_withoutAThreshold_usesOne() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0);
     awaitMethod(waiter(semaphore, 1), ON_THE_GRANTS);
     awaitMethod(waiter(semaphore, 2), ON_AN_ELEMENT);
@@ -41,7 +41,7 @@ class WhereTheyWaitTest {
 
   /** {@code LooksOnce}: or it would spin on grants and element by turns, and never nap. */
   @Test
-  void whoseElementHasChangedWaitsForTheNextChange() throws InterruptedException {
+  void wokenWaiter_notAdmitted_waitsForTheNextChange() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, new WaitingArray(1));
     Thread first = waiter(semaphore, 1);
     Thread second = waiter(semaphore, 2);
@@ -61,7 +61,7 @@ class WhereTheyWaitTest {
   }
 
   @Test
-  void allWhoWatchAnElementAreServedByOneRelease() throws InterruptedException {
+  void release_ofMany_servesAllOnAnElement() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, new WaitingArray(8));
     List<Thread> line = new ArrayList<>();
     for (int drawn = 1; drawn <= 3; drawn++) {
@@ -78,7 +78,7 @@ class WhereTheyWaitTest {
   }
 
   @Test
-  void allWhoSpinOnTheGrantsAreServedByOneRelease() throws InterruptedException {
+  void release_ofMany_servesAllSpinners() throws InterruptedException {
     TicketSemaphore semaphore = new TicketSemaphore(0);
     Thread first = waiter(semaphore, 1);
     Thread second = waiter(semaphore, 2);

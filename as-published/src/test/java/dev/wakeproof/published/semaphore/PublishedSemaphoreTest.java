@@ -20,7 +20,7 @@ class PublishedSemaphoreTest {
   }
 
   @Test
-  void aReleaseServesTheSlotThenTheListThenTheCounter() {
+  void release_waitersInSlotAndList_servesSlotThenListThenCounter() {
     PublishedSemaphore semaphore = new PublishedSemaphore(1);
     assertThat(semaphore.acquireWaitDirect(waiter("slot", 2))).isFalse();
     assertThat(semaphore.acquireWaitDirect(waiter("list", 3))).isFalse();
@@ -32,7 +32,7 @@ class PublishedSemaphoreTest {
   }
 
   @Test
-  void aWaiterServedInPartIsPutBackInTheSlot() {
+  void release_ofAPart_putsTheWaiterBackInTheSlot() {
     PublishedSemaphore semaphore = new PublishedSemaphore(0);
     PublishedWaiter waiter = waiter("a", 3);
     semaphore.acquireWaitDirect(waiter);
@@ -45,7 +45,7 @@ class PublishedSemaphoreTest {
   }
 
   @Test
-  void aCancelGivesBackWhatWasGathered() {
+  void cancel_waiterWithAPart_returnsThePart() {
     PublishedSemaphore semaphore = new PublishedSemaphore(2);
     PublishedWaiter inSlot = waiter("slot", 3);
     PublishedWaiter inList = waiter("list", 3);
@@ -58,7 +58,7 @@ class PublishedSemaphoreTest {
   }
 
   @Test
-  void fallsThatALatecomerInTheSlotOvertakesTheList() {
+  void acquire_slotEmptyAndListNot_overtakesTheList() {
     PublishedSemaphore semaphore = new PublishedSemaphore(0);
     semaphore.acquireWaitDirect(waiter("first", 1));
     semaphore.acquireWaitDirect(waiter("second", 1));
@@ -69,7 +69,7 @@ class PublishedSemaphoreTest {
   }
 
   @Test
-  void fallsThatRemovingAStrayWaiterForgetsTheOthers() {
+  void remove_waiterNotInTheList_losesTheOthers() {
     PublishedWaiterList list = new PublishedWaiterList();
     list.pushFront(waiter("a", 1));
     list.pushFront(waiter("b", 1));
@@ -78,7 +78,7 @@ class PublishedSemaphoreTest {
   }
 
   @Test
-  void removingAListedWaiterKeepsTheOthers() {
+  void remove_waiterInTheList_keepsTheOthers() {
     PublishedWaiterList list = new PublishedWaiterList();
     PublishedWaiter a = waiter("a", 1);
     PublishedWaiter b = waiter("b", 1);
@@ -95,7 +95,7 @@ class PublishedSemaphoreTest {
   }
 
   @Test
-  void theBlockingFormsWorkWhereNothingRaces() {
+  void acquire_withoutRaces_blocksUntilReleased() {
     PublishedSemaphore semaphore = new PublishedSemaphore(2);
     semaphore.acquire(1);
     semaphore.acquireByList(1);
@@ -108,7 +108,7 @@ class PublishedSemaphoreTest {
   }
 
   @Test
-  void theNaiveOneWorksWhereNothingRaces() {
+  void naiveAcquire_withoutRaces_blocksUntilReleased() {
     NaiveSemaphore semaphore = new NaiveSemaphore(1);
     semaphore.acquire(1);
     assertThat(semaphore.acquireWait(waiter("a", 1))).isFalse();

@@ -26,7 +26,7 @@ class PublishedTicketsTest {
 
   @ParameterizedTest
   @MethodSource("thatWorkWhereNothingRaces")
-  void aPermitThatIsThereIsTaken(Supplier<PublishedTickets> kind) {
+  void take_permitAvailable_returns(Supplier<PublishedTickets> kind) {
     PublishedTickets semaphore = kind.get();
     semaphore.release();
     semaphore.release();
@@ -37,7 +37,7 @@ class PublishedTicketsTest {
 
   @ParameterizedTest
   @MethodSource("thatWorkWhereNothingRaces")
-  void whoWaitsIsTold(Supplier<PublishedTickets> kind) throws Exception {
+  void post_waiterPresent_wakesIt(Supplier<PublishedTickets> kind) throws Exception {
     PublishedTickets semaphore = kind.get();
     CompletableFuture<Void> waiting = CompletableFuture.runAsync(semaphore::acquire);
     while (semaphore.availablePermits() == 0) {
@@ -51,7 +51,7 @@ class PublishedTicketsTest {
   }
 
   @Test
-  void fallsThatATicketAboveTheGrantsGetsIn() {
+  void take_ticketAboveTheGrants_isAdmitted() {
     PublishedTicketSemaphore semaphore = new PublishedTicketSemaphore(0);
     semaphore.ticket.set(1);
     // Another thread waits already, and there is no permit.

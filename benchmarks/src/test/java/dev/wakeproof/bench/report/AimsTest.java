@@ -16,7 +16,7 @@ class AimsTest {
       aim("semabench", List.of("Semaphore", "Semaphore(fair)"), List.of(2, 4), 2);
 
   @Test
-  void metWhereAllCasesAre() {
+  void aim_allCasesMet_isMet() {
     AimResult result = allCases(10);
     assertThat(result.verdict()).isEqualTo(AimVerdict.MET);
     assertThat(result.ratio().value()).isEqualTo(2.0);
@@ -25,7 +25,7 @@ class AimsTest {
   }
 
   @Test
-  void oneCaseMissesIt() {
+  void aim_oneCaseMissed_isMissed() {
     AimResult result = allCases(1000);
     assertThat(result.verdict()).isEqualTo(AimVerdict.MISSED);
     assertThat(result.ratio().value()).as("the best peer counts").isEqualTo(0.25);
@@ -37,21 +37,21 @@ class AimsTest {
   }
 
   @Test
-  void missedByLessThanTheErrorIsSaidSo() {
+  void aim_missedWithinTheError_saysSo() {
     AimResult result = oneCase(199, 5);
     assertThat(result.verdict()).isEqualTo(AimVerdict.WITHIN_ERROR);
     assertThat(AimLines.verdict(result)).startsWith("missed by less than the error");
   }
 
   @Test
-  void soIsReachedByLessThanTheError() {
+  void aim_metWithinTheError_saysSo() {
     AimResult result = oneCase(201, 5);
     assertThat(result.verdict()).isEqualTo(AimVerdict.WITHIN_ERROR);
     assertThat(AimLines.verdict(result)).startsWith("reached by less than the error: 2.01");
   }
 
   @Test
-  void aPeerThatVariesByAllItDoesIsStillOutdone() {
+  void aim_peerWithLargeError_canBeMet() {
     AimResult result =
         AimResult.of(
             aim("semabench", List.of("Semaphore"), List.of(2), 2),
@@ -63,7 +63,7 @@ class AimsTest {
   }
 
   @Test
-  void theWorstCaseIsTheOneThatTheVerdictIsOf() {
+  void aim_verdict_isOfTheWorstCase() {
     AimResult result =
         AimResult.of(
             TWICE,
@@ -79,7 +79,7 @@ class AimsTest {
   }
 
   @Test
-  void aMissingPeerIsNotMet() {
+  void aim_missingPeer_isNotMet() {
     AimResult result =
         AimResult.of(
             TWICE,
@@ -94,7 +94,7 @@ class AimsTest {
   }
 
   @Test
-  void aPartIsNotTheWhole() {
+  void aim_partialRun_isNotDecided() {
     AimResult result =
         AimResult.of(
             TWICE,
@@ -109,7 +109,7 @@ class AimsTest {
   }
 
   @Test
-  void otherThreadsAndOtherQueuesDoNotCount() {
+  void aim_otherCases_areIgnored() {
     Measurement virtual =
         new Measurement(
             "semabench", "CountingSemaphore", 2, "virtual", 0, 900, 0, "ops/ms", 0, List.of(), 0);
@@ -124,7 +124,7 @@ class AimsTest {
   }
 
   @Test
-  void ofTimesTheShorterIsTheBetter() {
+  void aim_ofTimes_prefersTheShorter() {
     AimResult result =
         AimResult.of(
             aim("uncontended-semaphore", List.of("Semaphore", "Semaphore(fair)"), List.of(1), 1),
@@ -138,7 +138,7 @@ class AimsTest {
   }
 
   @Test
-  void anAimOfSomebodyUnknownIsRefused() {
+  void aim_unknownImplementation_isRefused() {
     assertThatThrownBy(() -> aim("semabench", List.of("Semaphor"), List.of(2), 2))
         .hasMessageContaining("Semaphor]");
     assertThatThrownBy(() -> aim("semabench", List.of(), List.of(2), 2))
@@ -146,7 +146,7 @@ class AimsTest {
   }
 
   @Test
-  void aFullRunMeasuresAllThatTheAimsNeed() {
+  void fullRun_measuresAllCasesOfTheAims() {
     List<Measurement> results = Plan.full().trials().stream().map(AimsTest::anything).toList();
     assertThat(Aim.all()).hasSizeGreaterThan(8);
     for (Aim aim : Aim.all()) {

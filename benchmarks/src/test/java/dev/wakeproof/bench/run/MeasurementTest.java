@@ -10,18 +10,18 @@ import org.junit.jupiter.api.Test;
 
 class MeasurementTest {
   @Test
-  void aRatioIsBetweenTheEndsOfBothScores() {
+  void ratio_isBoundedByBothScores() {
     assertThat(Ratio.of(30, 6, 10, 2)).isEqualTo(new Ratio(3, 2, 4.5));
   }
 
   @Test
-  void anErrorAsLargeAsTheScoreLeavesAnEndOpen() {
+  void ratio_errorAsLargeAsTheScore_isUnbounded() {
     assertThat(Ratio.of(30, 6, 10, 10)).isEqualTo(new Ratio(3, 1.2, null));
     assertThat(Ratio.of(30, 40, 10, 2)).isEqualTo(new Ratio(3, 0, 8.75));
   }
 
   @Test
-  void whatIsBetweenTheEndsIsNotExcluded() {
+  void ratio_withinTheBounds_isPossible() {
     Ratio bounded = new Ratio(3, 2, 4.5);
     assertThat(bounded.excludes(2)).isTrue();
     assertThat(bounded.excludes(2.1)).isFalse();
@@ -33,20 +33,20 @@ class MeasurementTest {
   }
 
   @Test
-  void moreThanOneIsAlwaysBetter() {
+  void ratio_aboveOne_isBetter() {
     assertThat(of("semabench", 30).over(of("semabench", 10)).value()).isEqualTo(3);
     assertThat(of("ping-pong", 10).over(of("ping-pong", 30)).value()).isEqualTo(3);
   }
 
   @Test
-  void theLeastShareIsOfAFairPart() {
+  void fairness_leastShare_isOfTheFairPart() {
     assertThat(shares(List.of(0.5, 0.5)).leastShare()).isEqualTo(1);
     assertThat(shares(List.of(0.05, 0.95)).leastShare()).isEqualTo(0.1);
     assertThat(shares(List.of(0.0, 1.0)).leastShare()).isZero();
   }
 
   @Test
-  void aPatternSelects() {
+  void plan_pattern_selects() {
     Plan plan = Plan.full().only(Pattern.compile("semabench/Semaphore/(2|4) platform"));
     assertThat(plan.trials())
         .extracting(Trial::implementation, Trial::threads)
@@ -57,7 +57,7 @@ class MeasurementTest {
   }
 
   @Test
-  void whoCannotDoItIsNotAsked() {
+  void plan_unsupportedCase_isLeftOut() {
     List<Trial> trials = Plan.full().trials();
     assertThat(trials)
         .filteredOn(t -> t.implementation().equals(Pipes.MPSC_BLOCKING))
@@ -68,7 +68,7 @@ class MeasurementTest {
   }
 
   @Test
-  void aQuickRunIsAPartOfTheFullOne() {
+  void quickPlan_isPartOfTheFullPlan() {
     assertThat(Plan.full().trials()).containsAll(Plan.quick().trials());
   }
 

@@ -20,7 +20,7 @@ class WorkerPoolTest {
   private static final int EACH = 50;
 
   @TestFactory
-  Stream<DynamicTest> semaphoresLetInAsManyAsTheyHavePermits() {
+  Stream<DynamicTest> semaphore_admitsItsPermits() {
     return Semaphores.ALL.names().stream()
         .flatMap(
             name ->
@@ -41,7 +41,7 @@ class WorkerPoolTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> locksLetInOne() {
+  Stream<DynamicTest> lock_admitsOne() {
     return Locks.ALL.names().stream()
         .map(
             name ->
@@ -51,7 +51,7 @@ class WorkerPoolTest {
 
   /** A semaphore that admits two is detected. */
   @Test
-  void aSectionThatIsNoneIsFound() {
+  void brokenLock_isDetected() {
     CyclicBarrier both = new CyclicBarrier(2);
     Section none =
         body -> {
@@ -64,14 +64,14 @@ class WorkerPoolTest {
   }
 
   @Test
-  void theSharedGeneratorTakesAStepInEachSection() {
+  void generator_stepsOncePerSection() {
     SectionJob job = new SectionJob(Locks.create("ReentrantLock"));
     assertThat(run(3, job)).containsOnly((long) EACH);
     assertThat(job.sharedSteps()).isEqualTo(3L * EACH);
   }
 
   @TestFactory
-  Stream<DynamicTest> whatIsSentArrives() {
+  Stream<DynamicTest> pipe_deliversEveryItem() {
     return Pipes.ALL.names().stream()
         .map(
             name ->
@@ -87,18 +87,18 @@ class WorkerPoolTest {
 
   /** A lost item is detected. */
   @Test
-  void aPipeThatLosesIsFound() {
+  void lossyPipe_isDetected() {
     assertThat(lost(new Lossy(Pipes.create("ArrayBlockingQueue", 2)), 2)).isEqualTo(1);
   }
 
   @Test
-  void aCrewIsOfSendersAndReceiversAlike() {
+  void pool_hasAsManySendersAsReceivers() {
     assertThatThrownBy(() -> new FlowJob(Pipes.create("Channel", 1), 3))
         .hasMessageContaining("not 3");
   }
 
   @Test
-  void theirRoundsEndByTimeToo() {
+  void rounds_timeLimit_end() {
     FlowJob job = new FlowJob(Pipes.create("Channel", 1), 4);
     try (WorkerPool crew = new WorkerPool(ThreadKind.PLATFORM, 4, job)) {
       for (int round = 0; round < 3; round++) {
@@ -110,7 +110,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void whoFailsIsHeardOf() {
+  void failingWorker_isReported() {
     Job failing =
         (worker, tally) -> {
           throw new UnsupportedOperationException("no");
@@ -121,7 +121,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void virtualThreadsAreThereOrSaidNotToBe() {
+  void virtualThreads_availableOrReported() {
     assertThat(ThreadKind.PLATFORM.isThere()).isTrue();
     SectionJob job = new SectionJob(Locks.create("QueuedLock"));
     if (ThreadKind.VIRTUAL.isThere()) {
@@ -135,7 +135,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void anUnknownNameIsRefused() {
+  void unknownName_isRefused() {
     assertThatThrownBy(() -> Locks.create("Nope")).hasMessageContaining("QueuedLock");
     assertThat(Locks.ALL.isOurs("QueuedLock")).isTrue();
     assertThat(Locks.ALL.isOurs("ReentrantLock")).isFalse();

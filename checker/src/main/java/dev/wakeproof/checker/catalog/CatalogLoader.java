@@ -34,7 +34,7 @@ public final class CatalogLoader {
   private final List<Check> checks = new ArrayList<>();
   private final List<Claim> claims = new ArrayList<>();
   private final List<SeededBug> seededBugs = new ArrayList<>();
-  // Where an id was first seen, for the message about the second one.
+  // The place of the first definition of an id, for the message about a second one.
   private final Map<String, String> checkPlaces = new HashMap<>();
   private final Map<String, String> claimPlaces = new HashMap<>();
 
@@ -48,7 +48,10 @@ public final class CatalogLoader {
     return new CatalogLoader(root, Optional.of(new DeclarationRules(root))).load();
   }
 
-  /** For who is about to write what checks declare: that may be missing or wrong. */
+  /**
+   * Loads the catalog for a command that is about to write the declarations of checks: they may be
+   * missing or wrong.
+   */
   public static Catalog loadUndeclared(Path root) throws CatalogException {
     return new CatalogLoader(root, Optional.empty()).load();
   }

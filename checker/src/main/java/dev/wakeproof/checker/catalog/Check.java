@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One target on one engine under one memory model, with the verdict it must have.
+ * One target on one engine under one memory model, with its expected verdict.
  *
- * @param workers how many workers TLC may use
+ * @param workers the number of TLC's workers
  * @param deadlock whether TLC looks for deadlocks
- * @param properties what it states: each can be found violated by this check; null where the
- *     catalog does not say, which is a mistake
- * @param shaping what of the configuration of TLC decides which states are looked at, or how the
- *     memory works, beyond what {@code memory} says
- * @param search bounds of the explorer's search, by name, and a seed if it is a random one; what
- *     they cut makes the verdict {@code holds-bounded}
- * @param beside what the conformance engine holds the scenario beside; null for other engines
- * @param seededBug whose patch the specification is read with; null where it is read as it is
+ * @param properties the properties that the check can find violated; null where the catalog does
+ *     not say, which is a mistake
+ * @param shaping what in TLC's configuration restricts the states, or changes the memory model
+ *     beyond {@code memory}
+ * @param search bounds of the explorer's search, by name, and the seed of a random one; a cut makes
+ *     the verdict {@code holds-bounded}
+ * @param beside the model that the conformance engine compares with; null for other engines
+ * @param seededBug the seeded bug that is applied to the specification; null for none
  */
 public record Check(
     String id,
@@ -55,8 +55,8 @@ public record Check(
       List.of("tlc", "explorer", "jpf", "jqwik", "conformance", "prove");
 
   /**
-   * The same, whoever comes first where several explore: how many executions there are is a matter
-   * of that, and so is how long a way led to a state where that is forgotten.
+   * Returns this check for a parallel exploration: the number of executions, and the length of the
+   * way to a state where that is forgotten, then depend on the order of the workers.
    */
   public Check inAnyOrder() {
     return new Check(
@@ -180,8 +180,8 @@ public record Check(
   }
 
   /**
-   * What is asked of the engine, the same text every time: all but what makes no difference to the
-   * answer. A field that is new is asked until somebody says otherwise.
+   * Returns the question to the engine as a text: everything that can change the answer. A new
+   * field counts unless it is excluded.
    */
   public String question() {
     ObjectNode all = MAPPER.valueToTree(this);

@@ -35,7 +35,8 @@ final class CheckRows {
   private static final List<String> VERDICTS =
       List.of("violates", "reaches", "holds", "holds-bounded");
 
-  private static final Map<String, String> BOUND_KINDS = Map.of("tlc", "model", "jqwik", "tries", "prove", "proof");
+  private static final Map<String, String> BOUND_KINDS =
+      Map.of("tlc", "model", "jqwik", "tries", "prove", "proof");
 
   private static final String ALL_SCHEDULES = "the actors of the scenario, all schedules";
 

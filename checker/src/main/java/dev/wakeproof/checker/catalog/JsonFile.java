@@ -50,7 +50,7 @@ public final class JsonFile {
         .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   }
 
-  /** Reads the schemas of the catalog, so that who reads it later need not wait for them. */
+  /** Reads the schemas of the catalog in advance. */
   public static void prepare() {
     schema("checks.schema.json");
     schema("claims.schema.json");
@@ -134,7 +134,7 @@ public final class JsonFile {
 
   private static JsonNode parse(Path file, String shownAs) throws CatalogException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      // To read from a pipe would be to wait for somebody who writes.
+      // Reading from a pipe would wait for a writer.
       throw new CatalogException(shownAs + ": cannot be read: it is no regular file");
     }
     try {

@@ -36,8 +36,7 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
       }
       case "conformance" ->
           check.stating(ConformanceDeclaration.of(root, check), of(root, check).shaping());
-      case "prove" ->
-          check.stating(ProofPlan.properties(ProofPlan.of(root, check)), List.of());
+      case "prove" -> check.stating(ProofPlan.properties(ProofPlan.of(root, check)), List.of());
       default -> check;
     };
   }

@@ -131,7 +131,7 @@ public final class MutantRun {
               }
             });
     if (asked.isEmpty() && engines.isEmpty()) {
-      // Nobody looks, but there has to be something to look at.
+      // The sources are only compared, but they must exist.
       Optional<String> apart = bench.apply(bug.javaPatch());
       if (apart.isPresent()) {
         cells.clear();
@@ -220,7 +220,7 @@ public final class MutantRun {
     return judgements;
   }
 
-  /** Who is red of what ships has noticed nothing. */
+  /** A check that fails on the unmodified library has detected nothing. */
   private Judgement unlessRedBefore(Red red, Judgement judgement) throws IOException {
     if (judgement.fate() != Fate.TURNED_RED || children.interrupted()) {
       return judgement;

@@ -42,25 +42,25 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesWhatIsNotYaml() throws IOException {
+  void load_whatIsNotYaml_isRefused() throws IOException {
     project.write("specs/toy/checks.yaml", "checks:\n- id: x\n tlc: y\n");
     assertMistake("specs/toy/checks.yaml:3: not YAML: ");
   }
 
   @Test
-  void refusesAFieldGivenTwice() throws IOException {
+  void load_aFieldGivenTwice_isRefused() throws IOException {
     project.write("specs/toy/checks.yaml", "checks:\n- id: x\n  id: y\n");
     assertMistake("specs/toy/checks.yaml:3: not YAML: Duplicate field 'id'");
   }
 
   @Test
-  void refusesASecondListOfChecks() throws IOException {
+  void load_aSecondListOfChecks_isRefused() throws IOException {
     project.write("specs/toy/checks.yaml", "checks: []\nchecks: []\n");
     assertMistake("specs/toy/checks.yaml:2: not YAML: Duplicate field 'checks'");
   }
 
   @Test
-  void refusesASecondDocumentBehindTheFirst() throws IOException {
+  void load_aSecondDocumentBehindTheFirst_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     Path file = project.root().resolve("specs/toy/checks.yaml");
     String one = Files.readString(file);
@@ -69,12 +69,12 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAListOfNothing() {
+  void load_aListOfNothing_isRefused() {
     assertMistake("specs/toy/checks.yaml: $.checks", "at least 1");
   }
 
   @Test
-  void readsAFileThatBeginsWithAByteOrderMark() throws Exception {
+  void load_aFileThatBeginsWithAByteOrderMark_isRead() throws Exception {
     project.verify("toy-x", "Count:holds");
     Path file = project.root().resolve("specs/toy/checks.yaml");
     Files.writeString(file, "\uFEFF" + Files.readString(file));
@@ -82,21 +82,21 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAFamilyWithoutACatalog() throws IOException {
+  void load_aFamilyWithoutACatalog_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     project.write("specs/other/Base.tla", "---- MODULE Base ----\n====\n");
     assertMistake("specs/other/checks.yaml: is not there");
   }
 
   @Test
-  void refusesACatalogThatCannotBeRead() throws IOException {
+  void load_aCatalogThatCannotBeRead_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     Files.createDirectories(project.root().resolve("specs/other/checks.yaml"));
     assertMistake("specs/other/checks.yaml: cannot be read");
   }
 
   @Test
-  void refusesLinksToNothing() throws IOException {
+  void load_linksToNothing_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     Path specs = project.root().resolve("specs");
     Files.createSymbolicLink(specs.resolve("gone"), Path.of("nowhere"));
@@ -109,7 +109,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesACatalogThatNobodyReads() throws IOException {
+  void load_aCatalogThatNobodyReads_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     String file = Files.readString(project.root().resolve("specs/toy/checks.yaml"));
     List<String> misnamed =
@@ -126,14 +126,14 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesASeededBugThatIsNoFolder() throws IOException {
+  void load_aSeededBugThatIsNoFolder_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     project.write("seeded-bugs/weaker.patch", "# check: toy-x\n");
     assertMistake("seeded-bugs/weaker.patch: a seeded bug is a folder; nobody reads a file there");
   }
 
   @Test
-  void refusesAnUnknownField() {
+  void load_anUnknownField_isRefused() {
     project.check(
         "toy-x",
         "tlc",
@@ -146,7 +146,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesNumbersThatAreTooLarge() throws IOException {
+  void load_numbersThatAreTooLarge_isRefused() throws IOException {
     project.check(
         "toy-x",
         "tlc",
@@ -170,7 +170,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesANul() {
+  void load_aNul_isRefused() {
     project.check(
         "toy-x",
         "tlc",
@@ -183,21 +183,21 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAMissingField() {
+  void load_aMissingField_isRefused() {
     project.check(
         "toy-x", "tlc", "Count:holds", "verify", "holds", null, check -> check.remove("about"));
     assertMistake("specs/toy/checks.yaml: toy-x: $.checks[0]", "'about'");
   }
 
   @Test
-  void refusesAnUnknownSize() {
+  void load_anUnknownSize_isRefused() {
     project.check(
         "toy-x", "tlc", "Count:holds", "verify", "holds", null, check -> check.put("size", "huge"));
     assertMistake("specs/toy/checks.yaml: toy-x: $.checks[0].size", "small");
   }
 
   @Test
-  void refusesTwoVerdicts() {
+  void load_twoVerdicts_isRefused() {
     project.check(
         "toy-x",
         "tlc",
@@ -210,7 +210,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesARowThatIsLikeNone() {
+  void load_aRowThatIsLikeNone_isRefused() {
     project.check(
         "toy-x",
         "tlc",
@@ -224,7 +224,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void readsAnExplorationUnderEachMemoryModel() throws Exception {
+  void load_anExplorationUnderEachMemoryModel_isRead() throws Exception {
     project.write("scenarios/src/main/java/toy/TwoOfThem.java", "class TwoOfThem {}");
     project.jpf("two-of-them", "toy.TwoOfThem");
     project.check(
@@ -253,34 +253,34 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesTheSameIdTwice() {
+  void load_theSameIdTwice_isRefused() {
     project.verify("toy-x", "Count:holds").verify("toy-x", "Count:holds");
     assertMistake("$.checks[1].id: 'toy-x' is taken by specs/toy/checks.yaml: toy-x: $.checks[0]");
   }
 
   @Test
-  void refusesAMissingModuleOrConfiguration() {
+  void load_aMissingModuleOrConfiguration_isRefused() {
     project.verify("toy-x", "Nope:holds").verify("toy-y", "Count:nope");
     assertMistake("$.checks[0].target: there is no specs/toy/bounds/Nope.tla");
     assertMistake("$.checks[1].target: there is no specs/toy/bounds/nope.cfg");
   }
 
   @Test
-  void readsAConfigurationAmongTheBoundsAndNowhereElse() throws IOException {
+  void load_aConfigurationAmongTheBoundsAndNowhereElse_isRead() throws IOException {
     project.write("specs/toy/beside.cfg", "SPECIFICATION Spec\nINVARIANT Small\n");
     project.verify("toy-x", "Count:beside");
     assertMistake("$.checks[0].target: there is no specs/toy/bounds/beside.cfg");
   }
 
   @Test
-  void refusesAMissingJpfFile() {
+  void load_aMissingJpfFile_isRefused() {
     project.check("toy-x", "jpf", "nope", "verify", "holds", null, check -> {});
     assertMistake("$.checks[0].target: there is no jpf-config/toy/nope.jpf");
   }
 
   /** Any setting may leave out states; of two of one name the engine takes the last. */
   @Test
-  void refusesAJpfFileThatSaysMoreThanItsScenario() throws Exception {
+  void load_aJpfFileThatSaysMoreThanItsScenario_isRefused() throws Exception {
     project.jpf("as", "toy.As");
     project.check("toy-x", "jpf", "as", "verify", "holds", null, check -> {});
     assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
@@ -306,7 +306,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesUnsoundSettingsOfAllJpfFilesOnce() throws IOException {
+  void load_unsoundSettingsOfAllJpfFilesOnce_isRefused() throws IOException {
     project.jpf("as", "toy.As");
     project.check("toy-x", "jpf", "as", "verify", "holds", null, check -> {});
     project.check("toy-y", "jpf", "as", "verify", "holds", null, check -> {});
@@ -338,7 +338,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAJpfFileWhoseScenarioIsGone() throws IOException {
+  void load_aJpfFileWhoseScenarioIsGone_isRefused() throws IOException {
     project.jpf("as", "toy.As");
     project.check("toy-x", "jpf", "as", "verify", "holds", null, check -> {});
     Files.delete(project.root().resolve("scenarios/src/main/java/toy/As.java"));
@@ -346,7 +346,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAMissingTestOrMethod() throws IOException {
+  void load_aMissingTestOrMethod_isRefused() throws IOException {
     project.check("toy-x", "jqwik", "x.Nope", "verify", "holds-bounded", null, check -> {});
     project.check("toy-y", "jqwik", "x.Some#nope", "verify", "holds-bounded", null, check -> {});
     project.write("property-tests/src/test/java/x/Some.java", "class Some { void some() {} }");
@@ -356,7 +356,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAPropertyThatTheConfigurationDoesNotState() {
+  void load_aPropertyThatTheConfigurationDoesNotState_isRefused() {
     project.bug("toy-x", "Count:below", "Small");
     assertMistake(
         "$.checks[0].expect.property: 'Small' is not stated in specs/toy/bounds/below.cfg",
@@ -364,14 +364,14 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesASeededBugThatStatesTwoProperties() {
+  void load_aSeededBugThatStatesTwoProperties_isRefused() {
     project.bug("toy-x", "Count:two", "BelowTwo");
     assertMistake(
         "$.checks[0].role: a seeded-bug must state exactly the one property", "[Small, Below");
   }
 
   @Test
-  void refusesACheckOfNothing() {
+  void load_aCheckOfNothing_isRefused() {
     project.check(
         "toy-x",
         "tlc",
@@ -384,7 +384,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void readsWhatTheConfigurationStates() throws Exception {
+  void load_whatTheConfigurationStates_isRead() throws Exception {
     project.verify("toy-x", "Count:two").bug("toy-y", "Count:below", "BelowTwo");
     List<Check> checks = CatalogLoader.load(project.root()).checks();
     assertThat(checks.get(0).properties()).containsExactly("Small", "BelowTwo", "Deadlock");
@@ -392,14 +392,14 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAConfigurationThatSaysWhetherToLookForDeadlocks() throws IOException {
+  void load_aConfigurationThatSaysWhetherToLookForDeadlocks_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     config("holds", "SPECIFICATION Spec\nINVARIANT Small\nCHECK_DEADLOCK FALSE\n");
     assertMistake(".deadlock: take CHECK_DEADLOCK out of specs/toy/bounds/holds.cfg");
   }
 
   @Test
-  void refusesAConfigurationOfWhichTlcWouldTakeAPart() throws IOException {
+  void load_aConfigurationOfWhichTlcWouldTakeAPart_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     config("holds", "\uFEFFSPECIFICATION Spec\nINVARIANT Small\n");
     assertMistake(
@@ -413,7 +413,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAModelOfConformanceThatIsReduced() throws Exception {
+  void load_aModelOfConformanceThatIsReduced_isRefused() throws Exception {
     project.write("scenarios/src/main/java/toy/S.java", "class S {}\n");
     Consumer<ObjectNode> beside =
         check -> {
@@ -438,7 +438,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesWhatIsNoTextOrOfAnotherName() throws IOException {
+  void load_whatIsNoTextOrOfAnotherName_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     Path specs = project.root().resolve("specs/toy");
     byte[] latin = "\\* \u00e9\nSPECIFICATION Spec\n".getBytes(StandardCharsets.ISO_8859_1);
@@ -454,7 +454,7 @@ class CatalogLoaderTest {
 
   /** It is printed where it stands: an escape would be obeyed by the terminal. */
   @Test
-  void refusesWhatIsNoLineForPeople() {
+  void load_whatIsNoLineForPeople_isRefused() {
     for (String about : List.of("two\nlines", "\u001b[31mred", "a\u007f")) {
       project.check(
           "toy-x", "tlc", "Count:holds", "verify", "holds", null, c -> c.put("about", about));
@@ -462,10 +462,10 @@ class CatalogLoaderTest {
     }
   }
 
-  /** Who reads from a pipe waits for somebody who writes. */
+  /** A reader of a pipe waits for a writer. */
   @Test
   @Timeout(20)
-  void refusesAPipeInThePlaceOfAFile() throws Exception {
+  void load_aPipeInThePlaceOfAFile_isRefused() throws Exception {
     project.verify("toy-x", "Count:holds");
     Path specs = project.root().resolve("specs/toy");
     Files.delete(specs.resolve("checks.yaml"));
@@ -479,7 +479,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesACheckThatDoesNotSayWhatItStates() throws IOException {
+  void load_aCheckThatDoesNotSayWhatItStates_isRefused() throws IOException {
     project.jpf("as", "toy.As");
     project.verify("toy-x", "Count:holds");
     project.check("toy-y", "jpf", "as", "verify", "holds", null, check -> {});
@@ -491,7 +491,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void readsWhatTheConfigurationLeavesOut() throws Exception {
+  void load_whatTheConfigurationLeavesOut_isRead() throws Exception {
     config("holds", "SPECIFICATION Spec\nINVARIANT Small\nSYMMETRY Perms\nCONSTRAINT Few\n");
     project.verify("toy-x", "Count:holds");
     assertThat(CatalogLoader.load(project.root()).checks().get(0).shaping())
@@ -499,7 +499,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAMemoryThatTheConfigurationDoesNotSubstitute() throws IOException {
+  void load_aMemoryThatTheConfigurationDoesNotSubstitute_isRefused() throws IOException {
     String small = "SPECIFICATION Spec\nINVARIANT Small\nCONSTANTS\n";
     String tso = "Load <- TsoLoad\nStore <- TsoStore\nRmw <- TsoRmw\nFlushes <- TsoFlushes\n";
     config("holds", small + tso);
@@ -519,7 +519,7 @@ class CatalogLoaderTest {
 
   /** Views have nothing to flush, and are told by what stores. */
   @Test
-  void refusesViewsWhoseStoresAreOthers() throws Exception {
+  void load_viewsWhoseStoresAreOthers_isRefused() throws Exception {
     String small = "SPECIFICATION Spec\nINVARIANT Small\nCONSTANT Store <- ";
     config("holds", small + "ViewsStore\n");
     project.check(
@@ -536,7 +536,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void readsAMemoryOfItsOwn() throws Exception {
+  void load_aMemoryOfItsOwn_isRead() throws Exception {
     config(
         "holds",
         """
@@ -558,7 +558,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAPropertyThatTheConfigurationReplaces() throws IOException {
+  void load_aPropertyThatTheConfigurationReplaces_isRefused() throws IOException {
     config("holds", "SPECIFICATION Spec\nCONSTANT Small <- Anything\nINVARIANT Small\n");
     project.verify("toy-x", "Count:holds");
     assertMistake(
@@ -566,13 +566,13 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAClaimThatNoneOfItsChecksStates() throws IOException {
+  void load_aClaimThatNoneOfItsChecksStates_isRefused() throws IOException {
     project.bug("toy-x", "Count:below", "BelowTwo").claim("TOY-01", List.of("toy-x"));
     assertMistake("TOY-01: $.claims[0].property: none of its checks states 'Small'");
   }
 
   @Test
-  void refusesAModuleThatNobodyWouldFindOrTakeForAnother() throws IOException {
+  void load_aModuleThatNobodyWouldFindOrTakeForAnother_isRefused() throws IOException {
     project.write("specs/toy/bounds/FiniteSets.tla", "---- MODULE FiniteSets ----\n====\n");
     project.write("specs/other/Count.tla", "---- MODULE Count ----\n====\n");
     project.write("specs/toy/attic/Old.tla", "---- MODULE Old ----\n====\n");
@@ -582,7 +582,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void readsSeededBugs() throws Exception {
+  void load_seededBugs_isRead() throws Exception {
     bug("noJava: the cells do it");
     Catalog catalog = CatalogLoader.load(project.root());
     assertThat(catalog.seededBugs()).extracting(SeededBug::name).containsExactly("twice");
@@ -591,7 +591,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesASeededBugThatShowsNothing() throws IOException {
+  void load_aSeededBugThatShowsNothing_isRefused() throws IOException {
     bug("noJava: the cells do it");
     project.write("seeded-bugs/twice/spec.patch", "--- a/x\n+++ b/x\n");
     assertMistake("seeded-bugs/twice/spec.patch: changes nothing");
@@ -613,7 +613,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesASeededBugThatNobodyRuns() throws IOException {
+  void load_aSeededBugThatNobodyRuns_isRefused() throws IOException {
     bug("noJava: the cells do it\nnoSpec: none");
     assertMistake("seeded-bugs/twice/bug.yaml: $.noSpec: must not be there: there is a spec.patch");
     project.write("seeded-bugs/other/spec.patch", PATCH);
@@ -631,7 +631,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesARedThatCannotBe() throws IOException {
+  void load_aRedThatCannotBe_isRefused() throws IOException {
     project.write("scenarios/src/main/java/S.java", "class S {}");
     project.check("toy-holds", "explorer", "S", "verify", "holds", null, check -> {});
     project.check(
@@ -663,7 +663,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAReasonThatPromises() throws IOException {
+  void load_aReasonThatPromises_isRefused() throws IOException {
     bug("noJava: Not written yet.");
     assertMistake(
         "seeded-bugs/twice/bug.yaml: $.noJava: promises ('yet'); keep the promise, or give a reason"
@@ -709,7 +709,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void readsTheBoundsOfASearch() throws Exception {
+  void load_theBoundsOfASearch_isRead() throws Exception {
     project.write("scenarios/src/main/java/S.java", "class S {}");
     project.check(
         "toy-x", "explorer", "S", "verify", "holds-bounded", null, bounds("preemptions", 2));
@@ -718,7 +718,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesBoundsThatNobodyKeeps() throws IOException {
+  void load_boundsThatNobodyKeeps_isRefused() throws IOException {
     project.write("scenarios/src/main/java/S.java", "class S {}");
     project.check("toy-x", "explorer", "S", "verify", "holds", null, bounds("patience", 2));
     project.check("toy-y", "explorer", "S", "verify", "holds-bounded", null, bounds("seed", 1));
@@ -733,14 +733,14 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesUnknownClaimsAndChecks() throws IOException {
+  void load_unknownClaimsAndChecks_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     project.claim("TOY-01", List.of("toy-nope"));
     assertMistake("specs/toy/claims.yaml: TOY-01: $.claims[0].checks: unknown check 'toy-nope'");
   }
 
   @Test
-  void refusesAClaimThatNothingDecides() throws IOException {
+  void load_aClaimThatNothingDecides_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds").claim("TOY-01", List.of());
     assertMistake("specs/toy/claims.yaml: TOY-01: $.claims[0].checks");
   }

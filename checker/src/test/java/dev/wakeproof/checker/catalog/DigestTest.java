@@ -14,7 +14,7 @@ class DigestTest {
   @TempDir private Path root;
 
   @Test
-  void everyChangeOfTheLibraryChangesIt() throws IOException {
+  void digest_anyChangeOfTheLibrary_changes() throws IOException {
     List<String> digests = new ArrayList<>(List.of(library()));
     write("java-impl/src/main/java/a/A.java", "one two");
     digests.add(library());

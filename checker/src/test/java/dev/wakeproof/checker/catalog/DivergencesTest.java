@@ -28,7 +28,7 @@ class DivergencesTest {
   }
 
   @Test
-  void theSpecificationStraysAndTheJavaStrays() {
+  void divergence_onEitherSide_isDetected() {
     long inSpecification = red().filter(check -> check.seededBug() != null).count();
     long inJava = inJava().count();
     assertThat(inSpecification).isGreaterThanOrEqualTo(LEAST / 2);
@@ -38,7 +38,7 @@ class DivergencesTest {
 
   /** Each with the check beside which it is seen, and the formula or step that names it. */
   @Test
-  void eachIsNamed() {
+  void divergence_isNamed() {
     assertThat(red()).allSatisfy(check -> assertThat(check.properties()).contains(property(check)));
     assertThat(inJava())
         .allSatisfy(
@@ -50,7 +50,7 @@ class DivergencesTest {
 
   /** Those lists that could hide something have been made to, one each at the least. */
   @Test
-  void listsHideTooMuch() {
+  void exemptionList_tooLong_isDetected() {
     for (Function<Beside, Map<String, String>> list :
         List.<Function<Beside, Map<String, String>>>of(
             Beside::javaAlone, Beside::specAlone, Beside::skips)) {
@@ -61,14 +61,14 @@ class DivergencesTest {
 
   /** And a list has been left too short. */
   @Test
-  void aListHidesTooLittle() {
+  void exemptionList_tooShort_isDetected() {
     assertThat(red().filter(check -> check.seededBug() == null))
         .anyMatch(
             check -> holding(check).anyMatch(held -> listsMore(Beside::javaAlone, held, check)));
   }
 
   @Test
-  void aLabelStandsOnAnotherLine() throws IOException {
+  void label_onAnotherLine_isDetected() throws IOException {
     int moved = 0;
     for (SeededBug bug : inJava().toList()) {
       List<String> changed =

@@ -11,7 +11,7 @@ class ProjectTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   @Test
-  void everyCheckOfTheJavaDeclaresWhatItsCodeRaises() throws CatalogException {
+  void everyJavaCheck_declaresTheRaisedProperties() throws CatalogException {
     RaisedProperties raised = new RaisedProperties(ROOT);
     assertThat(
             CatalogLoader.load(ROOT).checks().stream()

@@ -22,7 +22,7 @@ class SelectionTest {
           List.of());
 
   @Test
-  void isWholeWhereNothingIsLeftOut() {
+  void selection_withoutFilters_isWhole() {
     assertThat(new Selection(Set.of(), Set.of(), Size.MEDIUM, Set.of()).whole()).isTrue();
     assertThat(new Selection(Set.of(), Set.of(), Size.SMALL, Set.of()).whole()).isFalse();
     assertThat(new Selection(Set.of("a"), Set.of(), Size.LARGE, Set.of()).whole()).isFalse();
@@ -31,25 +31,25 @@ class SelectionTest {
   }
 
   @Test
-  void takesTheSmallerSizesToo() throws CatalogException {
+  void selection_bySize_includesSmallerSizes() throws CatalogException {
     assertThat(selected(Set.of(), Set.of(), Size.SMALL, Set.of())).containsExactly("a");
     assertThat(selected(Set.of(), Set.of(), Size.MEDIUM, Set.of())).containsExactly("a", "b");
     assertThat(selected(Set.of(), Set.of(), Size.LARGE, Set.of())).containsExactly("a", "b", "c");
   }
 
   @Test
-  void takesFamiliesAndEngines() throws CatalogException {
+  void selection_byFamilyAndEngine_filters() throws CatalogException {
     assertThat(selected(Set.of("semaphore"), Set.of("jpf"), Size.LARGE, Set.of()))
         .containsExactly("b");
   }
 
   @Test
-  void takesAChecksByItsIdWhateverItsSize() throws CatalogException {
+  void selection_byId_ignoresTheSize() throws CatalogException {
     assertThat(selected(Set.of(), Set.of(), Size.SMALL, Set.of("c"))).containsExactly("c");
   }
 
   @Test
-  void refusesWhatItDoesNotKnow() {
+  void selection_unknownName_isRefused() {
     assertThatThrownBy(() -> selected(Set.of("nope"), Set.of(), Size.SMALL, Set.of()))
         .hasMessage("unknown family 'nope': use one of semaphore, channel");
     assertThatThrownBy(() -> selected(Set.of(), Set.of("spin"), Size.SMALL, Set.of()))
@@ -61,14 +61,14 @@ class SelectionTest {
   }
 
   @Test
-  void refusesToSelectNothing() {
+  void selection_empty_isRefused() {
     assertThatThrownBy(() -> selected(Set.of("channel"), Set.of(), Size.SMALL, Set.of()))
         .isInstanceOf(CatalogException.class)
         .hasMessageStartingWith("the selection matches no check (families [channel]");
   }
 
   @Test
-  void refusesToLeaveOutWhatIsNamed() {
+  void selection_namedCheckFilteredOut_isRefused() {
     assertThatThrownBy(() -> selected(Set.of("semaphore"), Set.of(), Size.LARGE, Set.of("a", "c")))
         .isInstanceOf(CatalogException.class)
         .hasMessageContaining("check 'c'; leave it out");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class TlcConfigTest {
 
   @Test
-  void readsWhatIsDemandedAndNothingElse() {
+  void config_readsTheStatedProperties() {
     TlcConfig config =
         TlcConfig.parse(
             """
@@ -44,7 +44,7 @@ class TlcConfigTest {
   }
 
   @Test
-  void knowsWhatIsGivenTwiceThoughOneAloneCounts() {
+  void config_duplicateEntry_isDetected() {
     TlcConfig config =
         TlcConfig.parse(
             """
@@ -59,7 +59,7 @@ class TlcConfigTest {
   }
 
   @Test
-  void knowsThatDeadlocksAreSpokenOf() {
+  void config_deadlockSetting_isDetected() {
     assertThat(TlcConfig.parse("CHECK_DEADLOCK FALSE").saysDeadlock()).isTrue();
   }
 }

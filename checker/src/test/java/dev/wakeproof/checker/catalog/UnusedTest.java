@@ -43,20 +43,20 @@ class UnusedTest {
   }
 
   @Test
-  void everyConfigurationIsOfACheck() throws IOException {
+  void everyConfiguration_belongsToACheck() throws IOException {
     Set<Path> used = models().map(TlcTarget::config).collect(set());
     assertNoneUnused(files(SPECS, ".cfg"), used);
   }
 
   @Test
-  void everyModuleIsPartOfACheck() throws IOException {
+  void everyModule_belongsToACheck() throws IOException {
     Stream<Path> proofs = of("prove").map(UnusedTest::target);
     Stream<Path> models = models().map(TlcTarget::module);
     assertNoneUnused(files(SPECS, ".tla"), reached(Stream.concat(models, proofs)));
   }
 
   @Test
-  void everyDefinitionOfABoundIsUsed() throws IOException {
+  void everyDefinitionOfABound_isUsed() throws IOException {
     Map<Path, String> texts = new TreeMap<>();
     for (Path module : files(SPECS, ".tla")) {
       texts.put(module, withoutComments(module));
@@ -87,7 +87,7 @@ class UnusedTest {
 
   /** A family's folder holds what a reader looks for, and no bounds. */
   @Test
-  void boundsHaveAFolderOfTheirOwn() throws IOException {
+  void bounds_areInTheirOwnFolder() throws IOException {
     Set<Path> bounds = files(SPECS, ".cfg");
     files(SPECS, ".tla").stream()
         .filter(module -> module.getFileName().toString().startsWith("MC"))
@@ -99,7 +99,7 @@ class UnusedTest {
 
   /** What a seeded bug says it breaks is there to be broken. */
   @Test
-  void everyPatchOfASeededBugApplies() throws Exception {
+  void everySeededBugPatch_applies() throws Exception {
     List<SeededBug> bugs = CatalogLoader.load(ROOT).seededBugs();
     assertThat(bugs).hasSizeGreaterThan(100);
     for (SeededBug bug : bugs) {
@@ -116,7 +116,7 @@ class UnusedTest {
 
   /** A text that no check of the seeded bug reads would be changed for nothing. */
   @Test
-  void everyTextThatASeededBugChangesIsReadByACheckOfIt() throws Exception {
+  void everySeededBugText_isReadByItsCheck() throws Exception {
     List<String> unread = new ArrayList<>();
     for (SeededBug bug : CatalogLoader.load(ROOT).seededBugs()) {
       if (bug.specPatch() != null) {
@@ -171,14 +171,14 @@ class UnusedTest {
   }
 
   @Test
-  void everyJpfFileIsOfACheck() throws IOException {
+  void everyJpfFile_belongsToACheck() throws IOException {
     Set<Path> used = of("jpf").map(UnusedTest::target).collect(set());
     assertNoneUnused(files(ROOT.resolve("jpf-config"), ".jpf"), used);
   }
 
   /** By the explorer, beside a specification, by Java PathFinder, or in random schedules. */
   @Test
-  void everyScenarioIsOfACheck() throws IOException {
+  void everyScenario_belongsToACheck() throws IOException {
     Set<String> used = of("explorer").map(Check::target).collect(set());
     of("conformance").map(Check::target).forEach(used::add);
     for (Check check : of("jpf").toList()) {

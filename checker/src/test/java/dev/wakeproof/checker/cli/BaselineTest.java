@@ -26,7 +26,7 @@ class BaselineTest {
   }
 
   @Test
-  void writesTheWorkOfWhatHoldsAndLeavesTheRest() throws Exception {
+  void baseline_holdingCheck_recordsItsWork() throws Exception {
     project
         .verify("toy-holds", "Count:holds")
         .bug("toy-below", "Count:below", "BelowTwo")
@@ -50,7 +50,7 @@ class BaselineTest {
   }
 
   @Test
-  void doesNotPinWhatDoesNotHold() {
+  void baseline_violatedCheck_isNotRecorded() {
     project.verify("toy-wrong", "Count:below");
     CommandLineRun run = project.run("baseline");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
@@ -67,7 +67,7 @@ class BaselineTest {
   }
 
   @Test
-  void listsWhatHasNoPin() {
+  void baselineMissing_listsChecksWithoutOne() {
     project.check(
         "toy-large", "tlc", "Count:holds", "verify", "holds", null, c -> c.put("size", "large"));
     CommandLineRun large = project.run("baseline", "--missing");
@@ -87,9 +87,9 @@ class BaselineTest {
         .doesNotContain("toy-below");
   }
 
-  /** It takes too long: that is said, where it is not forgotten, until somebody has the time. */
+  /** A check that takes too long states so until its baseline is recorded. */
   @Test
-  void aLargeCheckMaySayWhyItHasNoPin() throws Exception {
+  void baselineMissing_largeCheckWithAReason_passes() throws Exception {
     project.check(
         "toy-large",
         "tlc",
@@ -116,7 +116,7 @@ class BaselineTest {
   }
 
   @Test
-  void aSmallCheckMustHaveItsPin() {
+  void baselineMissing_smallCheckWithAReason_fails() {
     project.check(
         "toy-small",
         "tlc",

@@ -49,7 +49,7 @@ class BuiltTest {
   }
 
   @Test
-  void aSourceThatChangedComesOrGoes() throws Exception {
+  void built_sourceChanged_builds() throws Exception {
     assertAsked(() -> write("module/src/main/java/A.java", "another"), true);
     assertAsked(() -> write("tests/src/test/java/D.java", "d"), true);
     assertAsked(() -> Files.delete(folder.resolve("module/src/main/java/B.java")), true);
@@ -61,7 +61,7 @@ class BuiltTest {
 
   /** Its own time is of no use: one that is copied keeps that of the original. */
   @Test
-  void aSourceThatIsOlderThanTheClasses() throws Exception {
+  void built_sourceWithOldTime_builds() throws Exception {
     write("module/src/main/java/old", "older");
     Files.setLastModifiedTime(
         folder.resolve("module/src/main/java/old"), FileTime.from(Instant.EPOCH));
@@ -76,7 +76,7 @@ class BuiltTest {
   }
 
   @Test
-  void aClassThatChangedOrIsGone() throws Exception {
+  void built_classChangedOrMissing_builds() throws Exception {
     assertAsked(() -> write("module/target/classes/A.class", "damaged"), true);
     assertAsked(() -> Files.delete(folder.resolve("module/target/classes/A.class")), true);
     assertAsked(
@@ -89,7 +89,7 @@ class BuiltTest {
   }
 
   @Test
-  void whatDidNotCompileIsTriedAgain() throws Exception {
+  void built_failedCompilation_buildsAgain() throws Exception {
     write("broken", "");
     write("module/src/main/java/A.java", "wrong");
     for (int i = 0; i < 2; i++) {

@@ -36,7 +36,7 @@ class CommandsTest {
   }
 
   @Test
-  void allAsExpected() throws Exception {
+  void check_allAsExpected_exitsWithZero() throws Exception {
     project
         .check(
             "toy-holds",
@@ -75,7 +75,7 @@ class CommandsTest {
   }
 
   @Test
-  void aVerdictThatIsNotTheExpectedOneFails() {
+  void check_unexpectedVerdict_exitsWithOne() {
     project
         .verify("toy-wrong", "Count:below")
         .check(
@@ -99,7 +99,7 @@ class CommandsTest {
   }
 
   @Test
-  void aReportFolderIsWrittenByOneRunAtATime() throws Exception {
+  void check_folderInUse_isRefused() throws Exception {
     project.verify("toy-holds", "Count:holds");
     ReportFolder folder = new ReportFolder(project.root().resolve("build/report"));
     assertThat(project.run("check").exit()).isZero();
@@ -119,7 +119,7 @@ class CommandsTest {
   }
 
   @Test
-  void aFolderWithoutANameIsRefused() {
+  void folderOption_empty_isRefused() {
     project.verify("toy-holds", "Count:holds");
     for (String command : List.of("check", "report", "explain toy-holds", "report cost")) {
       List<String> words = new ArrayList<>(List.of(command.split(" ")));
@@ -133,14 +133,14 @@ class CommandsTest {
   }
 
   @Test
-  void tooLittleMemoryIsOneLine() {
+  void outOfMemory_isOneLine() {
     assertThat(saidOf(new OutOfMemoryError("Java heap space")))
         .startsWith("wakeproof: out of memory (")
         .endsWith("or take -Xmx out of JAVA_TOOL_OPTIONS");
   }
 
   @Test
-  void aDamagedClassOfItsOwnIsOneLine() {
+  void damagedClass_isOneLine() {
     assertThat(saidOf(new ClassFormatError("Truncated class file")))
         .startsWith("wakeproof: its own classes are damaged (")
         .endsWith("Truncated class file); run: make build");
@@ -168,7 +168,7 @@ class CommandsTest {
 
   /** What was edited by hand, or cut, is no report of a run. */
   @Test
-  void aReportThatNoRunWroteIsRefused() throws Exception {
+  void report_foreignFile_isRefused() throws Exception {
     project.verify("toy-holds", "Count:holds");
     assertThat(project.run("check").exit()).isZero();
     Path file = project.root().resolve("build/report/verdicts.json");
@@ -198,7 +198,7 @@ class CommandsTest {
   }
 
   @Test
-  void aLimitFails() {
+  void check_overItsLimit_exitsWithOne() {
     project.check(
         "toy-far",
         "tlc",
@@ -213,7 +213,7 @@ class CommandsTest {
   }
 
   @Test
-  void badInputRunsNothing() throws IOException {
+  void check_badInput_runsNothing() throws IOException {
     project.verify("toy-holds", "Count:holds");
     assertBadInput("unknown family 'nope': use one of toy", "check", "--family", "nope");
     assertBadInput("unknown engine 'nope'", "check", "--engine", "nope");
@@ -233,7 +233,7 @@ class CommandsTest {
   }
 
   @Test
-  void aReportThatCannotBeWrittenIsNoReasonToHideWhatWasFound() throws IOException {
+  void check_reportNotWritable_stillPrintsVerdicts() throws IOException {
     project.verify("toy-holds", "Count:holds");
     // A writable folder, but at the end the file cannot take its place.
     project.write("build/report/verdicts.json/in-the-way", "");
@@ -249,7 +249,7 @@ class CommandsTest {
   }
 
   @Test
-  void aFolderThatNoClassPathCanHoldIsRefused() throws IOException {
+  void root_withColon_isRefused() throws IOException {
     TestProject odd = new TestProject(Files.createDirectory(folder.resolve("a:b")));
     CommandLineRun run = odd.verify("toy-holds", "Count:holds").run("check");
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
@@ -257,7 +257,7 @@ class CommandsTest {
   }
 
   @Test
-  void aFolderThatIsNotThereIsSaid() {
+  void root_missing_isRefused() {
     CommandLineRun run =
         CommandLineRun.of("check", "--list", "--root", folder.resolve("nope").toString());
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
@@ -275,7 +275,7 @@ class CommandsTest {
   }
 
   @Test
-  void listsWithoutRunning() {
+  void checkList_runsNothing() {
     project.verify("toy-holds", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
     CommandLineRun run = project.run("check", "--list", "--check", "toy-below");
     assertThat(run.exit()).isZero();
@@ -284,7 +284,7 @@ class CommandsTest {
   }
 
   @Test
-  void noticesAStaleLedger() throws IOException {
+  void docsCheck_staleLedger_fails() throws IOException {
     project
         .verify("toy-holds", "Count:holds")
         .bug("toy-below", "Count:below", "BelowTwo")
@@ -319,7 +319,7 @@ class CommandsTest {
   }
 
   @Test
-  void keepsTheTableOfTheReadmeUpToDate() throws IOException {
+  void docs_readmeTable_isUpdated() throws IOException {
     project.verify("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
     project.write("README.md", "before\n<!-- claims -->\nold\n<!-- /claims -->\nafter\n");
     assertThat(project.run("docs").exit()).isZero();
@@ -340,7 +340,7 @@ class CommandsTest {
   }
 
   @Test
-  void noticesAStaleTranslation() throws IOException {
+  void docsCheck_staleTranslation_fails() throws IOException {
     project.verify("toy-holds", "Count:holds");
     assertThat(project.run("docs").exit()).isZero();
     assertThat(project.run("docs", "--check")).extracting(CommandLineRun::exit).isEqualTo(0);
@@ -354,7 +354,7 @@ class CommandsTest {
     assertThat(project.run("docs").out()).contains("specs/toy/Processes.tla: translated");
     assertThat(module).content().contains("total' = seen[self]\n");
     assertThat(project.run("docs", "--check").exit()).isZero();
-    // What was found up to date is known by its text: that of another module is none.
+    // A current module is identified by its text: the text of another module does not count.
     assertThat(project.run("docs", "--check").exit()).isZero();
     project.write(
         "specs/toy/Processes.tla",
@@ -364,7 +364,7 @@ class CommandsTest {
 
   /** Also where no check would read it; and nothing is checked. */
   @Test
-  void checksNothingBesideAStaleTranslation() throws IOException {
+  void checkTranslated_staleTranslation_runsNothing() throws IOException {
     project.verify("toy-holds", "Count:holds");
     assertThat(project.run("check", "--translated").exit()).isZero();
     Path module = project.root().resolve("specs/toy/Processes.tla");
@@ -380,7 +380,7 @@ class CommandsTest {
   }
 
   @Test
-  void refusesToCheckAnotherTextThanThePlusCal() throws IOException {
+  void check_translationDiffersFromPlusCal_fails() throws IOException {
     project.bug("toy-lost", "Processes:processes", "NoLostUpdate");
     assertThat(project.run("check").exit()).isZero();
     String fresh = Files.readString(project.root().resolve("specs/toy/Processes.tla"));
@@ -403,7 +403,7 @@ class CommandsTest {
   }
 
   @Test
-  void documentsItsExitCodes() {
+  void help_documentsExitCodes() {
     assertThat(CommandLineRun.of("check", "--help").out())
         .contains("0     everything as expected", "3     all that was selected", "130");
   }

@@ -45,7 +45,7 @@ class CostTest {
   }
 
   @Test
-  void addsUpByFamilyAndEngine() {
+  void cost_addsUpByFamilyAndEngine() {
     CommandLineRun cost = CommandLineRun.of("report", "cost", run);
     assertThat(cost.exit()).as(cost.toString()).isZero();
     assertThat(cost.out().lines())
@@ -63,7 +63,7 @@ class CostTest {
   }
 
   @Test
-  void putsChecksBesideOneAnotherInTheOrderGiven() {
+  void cost_namedChecks_keepsTheirOrder() {
     CommandLineRun growth = CommandLineRun.of("report", "cost", "--check", "two,three,random", run);
     assertThat(growth.exit()).as(growth.toString()).isZero();
     assertThat(growth.out().lines())
@@ -77,14 +77,14 @@ class CostTest {
   }
 
   @Test
-  void whatDidNotRunCostsNothingAndIsNotShownAsIfItHad() {
+  void cost_notRun_isNotShown() {
     assertBadInput(
         "absent did not run: there is none", "report", "cost", "--check", "two,absent", run);
     assertBadInput("the last run has no check 'nope'", "report", "cost", "--check", "nope", run);
   }
 
   @Test
-  void whatIsNoRunIsBadInput() throws IOException {
+  void cost_badInput_isRefused() throws IOException {
     assertBadInput("there is no nowhere yet; run: wakeproof check", "report", "cost", "nowhere");
     String file = Files.writeString(folder.resolve("verdicts.json"), "{").toString();
     assertBadInput("verdicts.json:1: not JSON", "report", "cost", file);

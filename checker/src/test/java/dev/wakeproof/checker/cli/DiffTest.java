@@ -24,7 +24,7 @@ class DiffTest {
   @TempDir private Path folder;
 
   @Test
-  void theSameVerdictsAreTheSameWhateverTheStatesAndTimes() throws Exception {
+  void diff_equalVerdicts_exitsWithZero() throws Exception {
     String before = run("before", "1", holds("a", 100, 1), violated("b", 50, 1), holds("c", 7, 3));
     String after = run("after", "2", holds("a", 120, 4.5), violated("b", 60, 9), holds("c", 7, 4));
     CommandLineRun diff = CommandLineRun.of("report", "diff", before, after);
@@ -47,7 +47,7 @@ class DiffTest {
   }
 
   @Test
-  void anotherVerdictIsADifference() throws Exception {
+  void diff_otherVerdict_exitsWithOne() throws Exception {
     String before = run("before", "1", holds("a", 100, 1));
     String after = run("after", "1", notExpected("a"));
     CommandLineRun diff = CommandLineRun.of("report", "diff", before, after + "/verdicts.json");
@@ -56,7 +56,7 @@ class DiffTest {
   }
 
   @Test
-  void aCheckThatIsInOneRunOnlyIsADifference() throws Exception {
+  void diff_missingCheck_exitsWithOne() throws Exception {
     String before = run("before", "1", holds("a", 1, 1), holds("gone", 1, 1));
     String after = run("after", "1", holds("a", 1, 1), violated("new", 1, 1));
     CommandLineRun diff = CommandLineRun.of("report", "diff", before, after);
@@ -69,7 +69,7 @@ class DiffTest {
   }
 
   @Test
-  void whatIsNoRunIsBadInput() throws IOException {
+  void diff_badInput_isRefused() throws IOException {
     Path file = Files.writeString(folder.resolve("verdicts.json"), "{\"schemaVersion\": 1}");
     CommandLineRun bad = CommandLineRun.of("report", "diff", file.toString(), file.toString());
     assertThat(bad.exit()).isEqualTo(ExitCode.BAD_INPUT);

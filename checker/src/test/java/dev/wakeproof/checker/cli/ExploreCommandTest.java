@@ -103,7 +103,7 @@ class ExploreCommandTest {
   }
 
   @Test
-  void whatHoldsHolds() {
+  void explore_correctClass_holds() {
     CommandLineRun run = explore("stranger.CounterTest#countsBoth");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out())
@@ -116,13 +116,13 @@ class ExploreCommandTest {
   }
 
   @Test
-  void itMayBeTheMemoryOfViews() {
+  void explore_javaMemory_isPossible() {
     CommandLineRun run = explore("--memory", "JAVA", "stranger.CounterTest#countsBoth");
     assertThat(run.out()).containsPattern("countsBoth: holds under JAVA, \\d+ states");
   }
 
   @Test
-  void aCounterexampleIsToldAndHappensAgain() {
+  void explore_violation_printsAReplay() {
     CommandLineRun run = explore("--memory", "SC", "stranger.CounterTest#losesOne");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out())
@@ -144,14 +144,14 @@ class ExploreCommandTest {
   }
 
   @Test
-  void aRaceIsOneUnlessItIsAllowed() {
+  void explore_race_failsUnlessAllowed() {
     assertThat(explore("stranger.CounterTest#races").out()).startsWith("Race: ");
     CommandLineRun allowed = explore("--races-allowed", "stranger.CounterTest#races");
     assertThat(allowed.exit()).as(allowed.toString()).isZero();
   }
 
   @Test
-  void aCutIsNoSuccessUnlessItIsAllowed() {
+  void explore_cut_failsUnlessAllowed() {
     CommandLineRun cut = explore("--preemptions", "0", "stranger.CounterTest#countsBoth");
     assertThat(cut.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(cut.out()).contains("holds up to [preemptions: 0] under TSO");
@@ -162,7 +162,7 @@ class ExploreCommandTest {
   }
 
   @Test
-  void whatIsNotSeenIsRefusedByName() {
+  void explore_unsupportedCode_isRefusedByName() {
     CommandLineRun run = explore("stranger.CounterTest#reads");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.err()).startsWith("wakeproof: refused: ").contains("java.nio.file.Path.of");
@@ -179,12 +179,12 @@ class ExploreCommandTest {
     "TSO, stranger.CounterTest$Inner#runs, no instance of stranger.CounterTest$Inner",
     "XYZ, stranger.CounterTest#alone, there is no memory model XYZ",
   })
-  void aMistakeIsALine(String memory, String test, String said) {
+  void explore_badInput_isOneLine(String memory, String test, String said) {
     isALine(said.replace("''", "'"), "--memory", memory, test);
   }
 
   @Test
-  void aMistakeInAnOptionIsALine() {
+  void explore_badOption_isOneLine() {
     isALine("not a replay string: 'x'", "--replay", "x", "stranger.CounterTest#alone");
     isALine("not a replay string: 'SC/x/0/a0/1'", "--replay", "SC/x/0/a0/1", "stranger.A#b");
     isALine("--seconds is at least 1", "--seconds", "0", "stranger.CounterTest#alone");
@@ -204,7 +204,7 @@ class ExploreCommandTest {
   }
 
   @Test
-  void aClassThatIsMissingIsNamed() {
+  void explore_missingClass_isNamed() {
     CommandLineRun run = explore("stranger.CounterTest$NeedsMore#runs");
     assertThat(run.exit()).as(run.toString()).isNotZero();
     assertThat(run.out() + run.err()).contains("stranger").contains("Missing");

@@ -42,20 +42,20 @@ class LauncherTest {
   }
 
   @Test
-  void runsWhereAllIsInOrder() throws Exception {
+  void launcher_everythingInOrder_runs() throws Exception {
     CommandLineRun run = launch(temp, NOTHING);
     assertThat(run.exit()).as(run.out()).isZero();
     assertThat(run.out()).contains("some.jar dev.wakeproof.checker.cli.Wakeproof list");
   }
 
   @Test
-  void saysWhichJarIsGone() throws Exception {
+  void launcher_missingJar_isNamed() throws Exception {
     Files.delete(temp.resolve("some.jar"));
     assertRefused(launch(temp, NOTHING), "some.jar is gone since the build; run: make build");
   }
 
   @Test
-  void saysThatItIsNotBuilt() throws Exception {
+  void launcher_notBuilt_saysSo() throws Exception {
     Path classPath = temp.resolve("checker/target/classpath.txt");
     Files.writeString(classPath, "");
     assertRefused(launch(temp, NOTHING), "wakeproof is not built; run: make build");
@@ -64,14 +64,14 @@ class LauncherTest {
   }
 
   @Test
-  void refusesAPathThatNoClassPathCanHave() throws Exception {
+  void launcher_pathWithColon_isRefused() throws Exception {
     Path odd = temp.resolve("a:b");
     lay(odd);
     assertRefused(launch(odd, NOTHING), "has a ':', which no Java class path can have; move it");
   }
 
   @Test
-  void refusesLettersThatTheLocaleHasNot() throws Exception {
+  void launcher_pathOutsideTheLocale_isRefused() throws Exception {
     // By a name that this JVM need not be able to spell.
     String script =
         "mkdir 'd\u00e4' && cp -r checker jdk wakeproof 'd\u00e4' && 'd\u00e4'/wakeproof check --list";
@@ -82,7 +82,7 @@ class LauncherTest {
   }
 
   @Test
-  void saysWhatIsWrongWithJavaHome() throws Exception {
+  void launcher_badJavaHome_saysWhy() throws Exception {
     assertRefused(
         launch(temp, Map.of("JAVA_HOME", "/nope")),
         "there is no /nope/bin/java; correct JAVA_HOME, or unset it");
@@ -94,7 +94,7 @@ class LauncherTest {
   }
 
   @Test
-  void saysThatAJavaSaysNothing() throws Exception {
+  void launcher_javaWithoutVersion_isRefused() throws Exception {
     Path mute = jdk(temp.resolve("mute"), "17.0.1");
     Files.delete(mute.resolve("release"));
     Files.writeString(mute.resolve("bin/java"), "#!/bin/sh\nexit 0\n");
@@ -110,7 +110,7 @@ class LauncherTest {
   }
 
   @Test
-  void saysThatTooFewFilesCanBeOpen() throws Exception {
+  void launcher_lowFileLimit_isRefused() throws Exception {
     assertRefused(
         shell("ulimit -n 40; ./wakeproof check --list", NOTHING),
         "no more than 40 files may be open at once here; run: ulimit -n 1024");

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** What tries nothing must not look like what found nothing. */
 class MutateJavaCommandTest {
   @Test
-  void aFamilyWithNothingToGetWrongIsRefused() {
+  void mutateJava_familyWithoutCode_isRefused() {
     CommandLineRun refused =
         CommandLineRun.of("mutate", "java", "--root", "..", "--family", "memory,ticket");
     assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
@@ -16,7 +16,7 @@ class MutateJavaCommandTest {
   }
 
   @Test
-  void anUnknownFamilyIsRefused() {
+  void mutateJava_unknownFamily_isRefused() {
     CommandLineRun refused =
         CommandLineRun.of("mutate", "java", "--root", "..", "--family", "nobody");
     assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);

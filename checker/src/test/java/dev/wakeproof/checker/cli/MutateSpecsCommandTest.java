@@ -19,7 +19,7 @@ class MutateSpecsCommandTest {
   @TempDir private Path folder;
 
   @Test
-  void whatNobodyNoticesIsASurvivorUntilItIsArgued() throws IOException {
+  void mutateSpecs_survivor_failsUntilWaived() throws IOException {
     TestProject project = tally();
     CommandLineRun run = run(project);
     assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
@@ -40,7 +40,7 @@ class MutateSpecsCommandTest {
   }
 
   @Test
-  void aSampleIsDrawnAndTheOthersCountAsNotTried() throws IOException {
+  void mutateSpecs_sample_countsOthersAsNotTried() throws IOException {
     TestProject project = tally();
     project.write(
         "docs/architecture.md", LIBRARY + "Before.\n<!-- tried -->\n<!-- /tried -->\nBehind.\n");
@@ -69,7 +69,7 @@ class MutateSpecsCommandTest {
   }
 
   @Test
-  void whatWasTriedOnAnotherTextIsOutdatedUntilItIsTriedAgain() throws IOException {
+  void mutateSpecs_changedText_outdatesResults() throws IOException {
     TestProject project = tally();
     project.write("docs/architecture.md", LIBRARY + "<!-- tried -->\n<!-- /tried -->\n");
     Path page = project.root().resolve("docs/architecture.md");
@@ -97,7 +97,7 @@ class MutateSpecsCommandTest {
   }
 
   @Test
-  void aCheckThatIsRedBeforeAnythingIsWrongDecidesNothing() throws IOException {
+  void mutateSpecs_checkFailsUnmodified_decidesNothing() throws IOException {
     TestProject project = tally();
     Path module = project.root().resolve("specs/toy/Tally.tla");
     Files.writeString(module, Files.readString(module).replace("total = 2", "total = 3"));
@@ -107,7 +107,7 @@ class MutateSpecsCommandTest {
   }
 
   @Test
-  void whatHasNothingToGetWrongIsRefused() throws IOException {
+  void mutateSpecs_noMutant_isRefused() throws IOException {
     TestProject project = tally();
     CommandLineRun unknown = run(project, "--family", "nobody");
     assertThat(unknown.exit()).isEqualTo(ExitCode.BAD_INPUT);

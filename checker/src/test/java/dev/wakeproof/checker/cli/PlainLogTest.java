@@ -28,7 +28,7 @@ class PlainLogTest {
   }
 
   @Test
-  void aCheckWhoseEngineIsMuteIsShownSoonAndThenOnceAMinute() {
+  void log_silentEngine_showsProgressEachMinute() {
     log.started(mute);
     assertThat(printedFrom(0, 9)).isEmpty();
     assertThat(printedFrom(10, 69)).containsExactly("running toy-mute jpf holds ... 10.0 s");
@@ -36,7 +36,7 @@ class PlainLogTest {
   }
 
   @Test
-  void whatTheEngineSaidLastIsShown() {
+  void log_engineMessage_isShown() {
     log.started(mute);
     log.started(other);
     log.progress(other, 1234);
@@ -47,7 +47,7 @@ class PlainLogTest {
   }
 
   @Test
-  void whatEndsSoonGetsOneLine() {
+  void log_shortCheck_isOneLine() {
     log.started(mute);
     printedFrom(0, 9);
     log.finished(new Result(mute, Verdict.holds(null), 9));

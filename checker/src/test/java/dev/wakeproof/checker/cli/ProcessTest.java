@@ -43,7 +43,7 @@ class ProcessTest {
   }
 
   @Test
-  void anInterruptionEndsTheChildrenAndStillReports() throws Exception {
+  void interrupt_endsChildrenAndReports() throws Exception {
     oneThatEndsAndOneThatDoesNot();
     Process process = start("check", "--no-live");
     List<ProcessHandle> children;
@@ -67,7 +67,7 @@ class ProcessTest {
   /** The one that checks for many, and with less memory, one of its own. */
   @ParameterizedTest
   @CsvSource({"128, HostedTlc", "33, tlc2.TLC"})
-  void whatKillsItTakesTheChildrenAlong(int memoryMb, String main) throws Exception {
+  void kill_endsChildren(int memoryMb, String main) throws Exception {
     oneThatEndsAndOneThatDoesNot(memoryMb);
     Process process = start("check", "--no-live", "--check", "toy-far");
     List<ProcessHandle> children = awaitTlc(process, main);
@@ -102,7 +102,7 @@ class ProcessTest {
   }
 
   @Test
-  void interruptedMutantsLeaveWhatTheyKnow() throws Exception {
+  void mutate_interrupted_keepsResults() throws Exception {
     project.verify("toy-holds", "Count:holds");
     for (String sources : List.of("src", "target/compiled-from")) {
       project.write(
@@ -131,7 +131,7 @@ class ProcessTest {
   }
 
   @Test
-  void whoWatchesSeesWhatEachChangeDoes() throws Exception {
+  void watch_eachChange_checksAgain() throws Exception {
     project.verify("toy-holds", "Count:holds");
     Process process = start("check", "--watch", "--check", "toy-holds");
     try (BufferedReader out = process.inputReader()) {
@@ -188,7 +188,7 @@ class ProcessTest {
   }
 
   @Test
-  void whatIsNotInstalledIsLoudAndFailsOnlyWhereItIsRequiredOrAll() throws Exception {
+  void missingEngine_failsOnlyIfRequiredOrAlone() throws Exception {
     project.jpf("as", "toy.As");
     project.verify("toy-holds", "Count:holds");
     project.check("toy-as", "jpf", "as", "verify", "holds", null, check -> {});
@@ -207,7 +207,7 @@ class ProcessTest {
   }
 
   @Test
-  void aTlcThatIsNotThereIsSaidOnceBeforeAnythingIsRun() throws Exception {
+  void missingTlc_isReportedOnce() throws Exception {
     project.verify("toy-holds", "Count:holds");
     project.verify("toy-again", "Count:holds");
     ProcessBuilder command = process("check");
@@ -222,7 +222,7 @@ class ProcessTest {
   }
 
   @Test
-  void aJavaPathFinderThatIsNotThereIsNoAbsence() throws Exception {
+  void configuredButMissingJpf_isAnError() throws Exception {
     project.jpf("as", "toy.As");
     project.check("toy-as", "jpf", "as", "verify", "holds", null, check -> {});
     ProcessBuilder command = process("check");
@@ -239,7 +239,7 @@ class ProcessTest {
   /** A full disk at the other end of a redirection. */
   @Test
   @EnabledIf("aFullDeviceIsThere")
-  void whatCannotBePrintedIsNoSuccess() throws Exception {
+  void fullDisk_exitsWithOne() throws Exception {
     project.verify("toy-holds", "Count:holds");
     for (String command : List.of("check", "--list", "check")) {
       Process process =
@@ -260,7 +260,7 @@ class ProcessTest {
   }
 
   @Test
-  void whoReadsNoFurtherHearsNothing() throws Exception {
+  void closedOutput_isSilent() throws Exception {
     project.verify("toy-holds", "Count:holds");
     Process process = process("check", "--list").redirectErrorStream(false).start();
     process.getInputStream().close();
@@ -269,7 +269,7 @@ class ProcessTest {
   }
 
   @Test
-  void aTemporaryFolderWithoutRoomIsSaidOnceBeforeAnythingIsRun() throws Exception {
+  void missingTempFolder_isReportedOnce() throws Exception {
     project.verify("toy-holds", "Count:holds");
     project.verify("toy-again", "Count:holds");
     ProcessBuilder command = process("check");

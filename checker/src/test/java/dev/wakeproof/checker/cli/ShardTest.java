@@ -30,7 +30,7 @@ class ShardTest {
   }
 
   @Test
-  void manyShardsMakeOneReport() throws Exception {
+  void merge_allShards_makesOneReport() throws Exception {
     run(0, "check", "--shard", "1/2", "--report", at("1"));
     run(0, "check", "--shard", "2/2", "--report", at("2"));
     assertThat(report(at("1")).shard()).hasToString("1/2");
@@ -62,7 +62,7 @@ class ShardTest {
   }
 
   @Test
-  void oneThatFailsFailsAll() throws Exception {
+  void merge_failedShard_fails() throws Exception {
     project.verify("toy-wrong", "Count:below");
     int failed = 0;
     for (String part : List.of("1", "2", "3", "4")) {
@@ -76,7 +76,7 @@ class ShardTest {
 
   /** A check that did not run must not pass for one that did. */
   @Test
-  void whatIsNotOneRunIsRefused() throws Exception {
+  void merge_foreignShards_isRefused() throws Exception {
     run(0, "check", "--shard", "1/2", "--report", at("1"));
     run(0, "check", "--shard", "2/2", "--report", at("2"));
     run(0, "check", "--shard", "2/3", "--report", at("of-three"));

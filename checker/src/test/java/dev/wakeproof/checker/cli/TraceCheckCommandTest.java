@@ -25,7 +25,7 @@ class TraceCheckCommandTest {
   @TempDir private Path folder;
 
   @Test
-  void whatTheSpecificationAllowsConforms() throws IOException {
+  void traceCheck_allowedTrace_conforms() throws IOException {
     CommandLineRun run = conforms("ti-co-borrow", TRACE);
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out()).isEqualToIgnoringNewLines("conforms: 6 steps");
@@ -35,7 +35,7 @@ class TraceCheckCommandTest {
   }
 
   @Test
-  void aStepThatIsMissingIsOneLine() throws IOException {
+  void traceCheck_missingStep_isOneLine() throws IOException {
     CommandLineRun run = conforms("ti-co-borrow", TRACE.subList(0, 5));
     assertThat(run.exit()).as(run.toString()).isZero();
     run = conforms("ti-co-borrow", List.of(TRACE.get(1), TRACE.get(5)));
@@ -47,7 +47,7 @@ class TraceCheckCommandTest {
   }
 
   @Test
-  void whatCannotBeReadIsOneLine() throws IOException {
+  void traceCheck_unreadableTrace_isOneLine() throws IOException {
     CommandLineRun run = conforms("ti-co-borrow", List.of("A 1 2 K9_Nothing"));
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err())

@@ -32,7 +32,7 @@ class FreshnessTest {
   private static final Set<String> READ_NO_JAVA = Set.of("tlc", "prove");
 
   @Test
-  void isContentWithTheSameText() throws Exception {
+  void fresh_sameText_passes() throws Exception {
     Files.setLastModifiedTime(root.resolve(SOURCE), FileTime.fromMillis(0));
     demand("explorer", "jpf", "jqwik");
     Files.setLastModifiedTime(root.resolve(COMPILED), FileTime.fromMillis(0));
@@ -45,7 +45,7 @@ class FreshnessTest {
    * What the seeded bugs are tried with; the library, which they break, has a digest of its own.
    */
   @Test
-  void saysWhatTheLibraryIsCheckedWith() throws IOException {
+  void libraryDigest_isThatOfTheSources() throws IOException {
     String before = Freshness.tests(root);
     write(SOURCE, "class A { }");
     assertThat(Freshness.tests(root)).isEqualTo(before);
@@ -58,7 +58,7 @@ class FreshnessTest {
   }
 
   @Test
-  void refusesAnEditThatWasNotCompiled() throws IOException {
+  void edit_notCompiled_isRefused() throws IOException {
     FileTime before = Files.getLastModifiedTime(root.resolve(SOURCE));
     write(SOURCE, "class A { }");
     Files.setLastModifiedTime(root.resolve(SOURCE), before);
@@ -74,7 +74,7 @@ class FreshnessTest {
   }
 
   @Test
-  void refusesFilesThatCameOrWent() throws IOException {
+  void file_addedOrRemoved_isRefused() throws IOException {
     write("java-impl/src/main/java/B.java", "class B {}");
     assertThatThrownBy(() -> demand("explorer")).hasMessageContaining("main/java/B.java is not");
     Files.delete(root.resolve("java-impl/src/main/java/B.java"));
@@ -83,7 +83,7 @@ class FreshnessTest {
   }
 
   @Test
-  void refusesSourcesThatWereNeverCompiled() throws IOException {
+  void sources_neverCompiled_areRefused() throws IOException {
     write("scenarios/src/main/java/S.java", "class S {}");
     write("scenarios/src/main/java/T.java", "class T {}");
     assertThatThrownBy(() -> demand("jpf"))
@@ -93,7 +93,7 @@ class FreshnessTest {
 
   /** Empty, cut, in the place of another, come from elsewhere, or gone: no engine says it well. */
   @Test
-  void refusesAClassThatIsNotAsItWasCompiled() throws Exception {
+  void class_changed_isRefused() throws Exception {
     String compiled = "java-impl/target/classes/a/A.class";
     String copy = "java-impl/target/compiled-to/classes/a/A.class";
     write(compiled, "bytes");
@@ -120,7 +120,7 @@ class FreshnessTest {
   }
 
   @Test
-  void doesNotAskForWhatIsNotRun() throws Exception {
+  void unusedModule_isNotChecked() throws Exception {
     write("explorer/src/main/java/E.java", "class E {}");
     write(SOURCE, "class A { }");
     demand("tlc");
@@ -130,7 +130,7 @@ class FreshnessTest {
   }
 
   @Test
-  void theLibraryIsWhatWasCompiled() throws IOException {
+  void library_matchesItsSources() throws IOException {
     assertThat(Freshness.library(root)).endsWith(Path.of("compiled-from/main/java"));
     Files.delete(root.resolve(COMPILED));
     Files.delete(root.resolve(COMPILED).getParent());

@@ -44,7 +44,7 @@ class RaisedPropertiesTest {
   }
 
   @Test
-  void namesWhatItRaisesItself() throws IOException {
+  void raised_directly_isFound() throws IOException {
     assertRaised(
         """
         public List<Runnable> actors() { return List.of(() -> Raise.that(false, "Fifo", "late")); }
@@ -56,7 +56,7 @@ class RaisedPropertiesTest {
   }
 
   @Test
-  void theNameThatIsReplacedIsNotRaised() throws IOException {
+  void raised_replacedName_isNotFound() throws IOException {
     assertRaised(
         """
         public List<Runnable> actors() { return List.of(); }
@@ -66,7 +66,7 @@ class RaisedPropertiesTest {
   }
 
   @Test
-  void findsItBehindAnObjectThatIsMade() throws IOException {
+  void raised_throughAnObject_isFound() throws IOException {
     assertRaised(
         """
         static class Actor implements Runnable {
@@ -84,7 +84,7 @@ class RaisedPropertiesTest {
   }
 
   @Test
-  void findsItInAMessageThatIsPutTogether() throws IOException {
+  void raised_inAConcatenation_isFound() throws IOException {
     assertRaised(
         """
         public List<Runnable> actors() { return actors(3); }
@@ -95,7 +95,7 @@ class RaisedPropertiesTest {
   }
 
   @Test
-  void findsItBehindAClassThatIsHandedOn() throws IOException {
+  void raised_throughAClassLiteral_isFound() throws IOException {
     compile(
         "Other",
         """
@@ -112,7 +112,7 @@ class RaisedPropertiesTest {
   }
 
   @Test
-  void ofATestOnlyTheMethodCounts() throws IOException {
+  void raised_byATest_countsOnlyTheMethod() throws IOException {
     compile(
         "Properties",
         """
@@ -131,7 +131,7 @@ class RaisedPropertiesTest {
   }
 
   @Test
-  void ofAJpfFileItsScenarioCounts() throws IOException {
+  void raised_byAJpfFile_countsItsScenario() throws IOException {
     scenario("public List<Runnable> actors() { return List.of(); }");
     Path file = root.resolve("jpf-config/toy/as.jpf");
     Files.createDirectories(file.getParent());
@@ -141,7 +141,7 @@ class RaisedPropertiesTest {
   }
 
   @Test
-  void whatIsNotThereIsSaidAndNotTakenForRaisingNothing() throws IOException {
+  void raised_missingClass_isReported() throws IOException {
     scenario("public List<Runnable> actors() { return List.of(); }");
     RaisedProperties raised = new RaisedProperties(root);
     assertThat(raised.missing(check("explorer", "S"))).isEmpty();

@@ -13,7 +13,7 @@ class CommandTextTest {
   @TempDir private Path root;
 
   @Test
-  void isTheSameOnEveryMachineAndInEveryRun() throws IOException {
+  void commandText_isMachineIndependent() throws IOException {
     Path jar = Files.writeString(root.resolve("a.jar"), "a");
     Path moved = Files.writeString(Files.createDirectory(root.resolve("b")).resolve("a.jar"), "a");
     assertThat(of("/usr/bin/java", "-Xmx1g", "-cp", root + "/classes:" + jar, "M", "x=/run/1/f"))
@@ -24,7 +24,7 @@ class CommandTextTest {
 
   /** A new option, another value of one, another order, another jar. */
   @Test
-  void isAnotherWhereAnythingElseIs() throws IOException {
+  void commandText_otherOption_differs() throws IOException {
     Path jar = Files.writeString(root.resolve("a.jar"), "a");
     String before = of("java", "-ea", "-XX:+UseSerialGC", "-cp", jar.toString(), "M");
     assertThat(of("java", "-XX:+UseSerialGC", "-ea", "-cp", jar.toString(), "M"))

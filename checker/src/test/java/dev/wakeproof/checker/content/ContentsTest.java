@@ -14,7 +14,7 @@ class ContentsTest {
 
   /** Of a text that changes while it is checked, the verdict is of neither. */
   @Test
-  void whatChangedSinceIsReadAgain() throws IOException {
+  void contents_changedFile_isReadAgain() throws IOException {
     Path module = Files.writeString(folder.resolve("A.tla"), "EXTENDS B");
     Path code = Files.writeString(folder.resolve("A.class"), "dev/wakeproof/B ");
     Contents first = new Contents();
@@ -34,7 +34,7 @@ class ContentsTest {
 
   /** What was read meanwhile may have been the other text, whatever the times say now. */
   @Test
-  void whatWasChangedAndChangedBackIsNotWhatItWas() throws IOException {
+  void contents_changedBack_countsAsChanged() throws IOException {
     Path module = Files.writeString(folder.resolve("A.tla"), "x == 1");
     FileTime time = Files.getLastModifiedTime(module);
     Contents first = new Contents();

@@ -6,26 +6,26 @@ import org.junit.jupiter.api.Test;
 
 class TlaCommentsTest {
   @Test
-  void takesAwayBothKindsAndNothingElse() {
+  void strip_removesBothKindsOfComments() {
     assertThat(TlaComments.without("a \\* b (*\nc (* d (* e *) f *) g")).isEqualTo("a  \nc   g");
   }
 
   /** What looks like one in a string is text, and what follows it is read. */
   @Test
-  void leavesStringsAlone() {
+  void strip_keepsStrings() {
     String text = "a == \"(* \\\" \\\\\" b \"\\*\"\nEXTENDS c";
     assertThat(TlaComments.without(text)).isEqualTo(text);
   }
 
   /** SANY begins to read at the module; a comment that begins before it would hide all of it. */
   @Test
-  void beginsWithTheModule() {
+  void strip_beginsWithTheModule() {
     String text = "a (* b\n---- MODULE c ----\nEXTENDS d";
     assertThat(TlaComments.without(text + " (* e *)")).isEqualTo(text + "  ");
   }
 
   @Test
-  void whatDoesNotEndIsNoModule() {
+  void strip_unterminatedModule_isRefused() {
     assertThat(TlaComments.without("a (* b")).isEqualTo("a  ");
     assertThat(TlaComments.without("a \"b")).isEqualTo("a \"b");
     assertThat(TlaComments.without("a \\* b")).isEqualTo("a  ");

@@ -38,7 +38,7 @@ class AgreementTest {
       Size.valueOf(System.getProperty("wakeproof.agree", "small").toUpperCase(Locale.ROOT));
 
   @TestFactory
-  Stream<DynamicTest> bothAgree() throws Exception {
+  Stream<DynamicTest> explorerAndJpf_agree() throws Exception {
     List<Check> checks =
         CatalogLoader.load(ROOT).checks().stream()
             .filter(check -> check.engine().equals("jpf") && check.memory().equals("SC"))
@@ -77,7 +77,7 @@ class AgreementTest {
 
   /** It is not agreement whatever comes: other verdicts, other properties, and errors differ. */
   @Test
-  void aDisagreementIsSeen() {
+  void explorerAndJpf_disagreement_isDetected() {
     Verdict holds = explored("dev.wakeproof.scenario.semaphore.TwoBorrowers", Verdict.holds(null));
     Verdict lost = Verdict.violated("NoLostWakeup", "asleep");
     assertThatThrownBy(() -> agree(lost, holds)).isInstanceOf(AssertionError.class);

@@ -18,7 +18,7 @@ class ChildrenTest {
 
   /** It had printed a line and hung: a reader of its next line saw a closed stream. */
   @Test
-  void anInterruptedChildIsNoErrorHoweverSilentItIs() throws Exception {
+  void interruptedChild_silent_isNoError() throws Exception {
     for (String child : List.of("sleep 50", "echo one; exec sleep 50", "sleep 50 & sleep 50")) {
       Children children = new Children();
       CompletableFuture<Children.Ending> ending = start(children, child, LONG);
@@ -29,7 +29,7 @@ class ChildrenTest {
   }
 
   @Test
-  void aChildThatIsOverItsTimeIsNoErrorHoweverSilentItIs() throws Exception {
+  void timedOutChild_silent_isNoError() throws Exception {
     Children.Ending ending =
         start(new Children(), "echo one; exec sleep 50", Duration.ofMillis(200))
             .get(30, TimeUnit.SECONDS);

@@ -16,7 +16,7 @@ class JavaOptionsTest {
         "'-disableassertions:dev.wakeproof.scenario...' -Dx=y",
         "-ea -'d'a:dev.wakeproof..."
       })
-  void assertionsAreNotToBeSwitchedOff(String options) {
+  void options_disablingAssertions_areRefused(String options) {
     for (String name : new String[] {"JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"}) {
       assertThat(JavaOptions.refusal(Map.of(name, options)))
           .get()
@@ -29,7 +29,7 @@ class JavaOptionsTest {
   /** The launcher and the JVM read them there, out of sight. */
   @ParameterizedTest
   @ValueSource(strings = {"@options", "-Xmx1g '@options'", "-XX:VMOptionsFile=options"})
-  void norByAFile(String options) {
+  void optionsFile_isRefused(String options) {
     assertThat(JavaOptions.refusal(Map.of("JDK_JAVA_OPTIONS", options)))
         .get()
         .asString()
@@ -38,7 +38,7 @@ class JavaOptionsTest {
   }
 
   @Test
-  void allElseIsTheUsersBusiness() {
+  void otherOptions_areAccepted() {
     assertThat(JavaOptions.refusal(Map.of())).isEmpty();
     assertThat(JavaOptions.refusal(Map.of("JAVA_TOOL_OPTIONS", "-Ddata=x -ea -Dx=-da -dsa @@x")))
         .isEmpty();

@@ -122,7 +122,7 @@ class KeyTest {
 
   /** A line of a module two levels down, and of one in another family's folder. */
   @Test
-  void theModulesThatAreReached() throws IOException {
+  void key_reachedModule_isPart() throws IOException {
     check = MODEL;
     assertReason(() -> append("specs/toy/bounds/MCTop.tla"), "specs/toy/bounds/MCTop.tla changed");
     assertReason(() -> append("specs/toy/Middle.tla"), "specs/toy/Middle.tla changed");
@@ -146,7 +146,7 @@ class KeyTest {
 
   /** Whatever a folder is a link to. */
   @Test
-  void theModulesBehindALink() throws IOException {
+  void key_linkedModule_isPart() throws IOException {
     check = MODEL;
     Path elsewhere = home.resolve("toy");
     Files.move(folder.resolve("specs/toy"), elsewhere);
@@ -158,7 +158,7 @@ class KeyTest {
 
   /** Which TLC puts in the place of operators, those of a standard module, too. */
   @Test
-  void theClassesBesideModules() throws IOException {
+  void key_classBesideAModule_isPart() throws IOException {
     check = MODEL;
     assertReason(
         () -> project.write("specs/toy/Integers.class", "other"), "specs/toy/Integers.class new");
@@ -166,7 +166,7 @@ class KeyTest {
   }
 
   @Test
-  void theConfigurationAndThePatch() throws IOException {
+  void key_configurationAndPatch_areParts() throws IOException {
     check = MODEL;
     assertReason(() -> append("specs/toy/bounds/top.cfg"), "specs/toy/bounds/top.cfg changed");
     assertReason(() -> append("specs/toy/bounds/aside.cfg"));
@@ -183,7 +183,7 @@ class KeyTest {
   }
 
   @Test
-  void theJarOfTlc() throws Exception {
+  void key_tlcJar_isPart() throws Exception {
     check = MODEL;
     Path jar = home.resolve("tla2tools.jar");
     Files.copy(TlcJar.locate(Map.of()), jar);
@@ -204,7 +204,7 @@ class KeyTest {
 
   /** The official jar names others, which a JVM takes from beside it. */
   @Test
-  void theJarsThatAJarNames() throws Exception {
+  void key_jarsOfAJar_areParts() throws Exception {
     check = MODEL;
     Path jar = home.resolve("tla2tools.jar");
     Manifest manifest = new Manifest();
@@ -228,7 +228,7 @@ class KeyTest {
 
   /** Whatever an engine is started with is in it, so that a new option cannot be forgotten. */
   @Test
-  void everyOption() throws IOException {
+  void key_options_areParts() throws IOException {
     for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED)) {
       check = each;
       List<String> command = engine().invocation(check, Recipe.SCRATCH).command();
@@ -245,7 +245,7 @@ class KeyTest {
   }
 
   @Test
-  void theOptionsOfTheEnvironment() throws IOException {
+  void key_environmentOptions_areParts() throws IOException {
     for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED, TRIED, compared())) {
       check = each;
       environment = Map.of();
@@ -257,7 +257,7 @@ class KeyTest {
 
   /** They may bring in code, which may change while their text does not. */
   @Test
-  void whatTheOptionsOfTheEnvironmentName() throws IOException {
+  void key_filesOfEnvironmentOptions_areParts() throws IOException {
     check = EXPLORED.check();
     Path agent = Files.writeString(home.resolve("agent.jar"), "an agent");
     Path patch = Files.createDirectory(home.resolve("patch"));
@@ -273,7 +273,7 @@ class KeyTest {
 
   /** Words for people, limits and pins change no verdict; whatever else it says may. */
   @Test
-  void theDeclarationOfTheCheck() throws IOException {
+  void key_declaration_isPart() throws IOException {
     check = MODEL;
     assertReason(
         () -> check = Checks.named("toy-model").at("MCTop:top").withWorkers(2).check(),
@@ -287,7 +287,7 @@ class KeyTest {
 
   /** A line of a class that is reached through an interface alone. */
   @Test
-  void theClassesThatAreReached() throws IOException {
+  void key_reachedClasses_areParts() throws IOException {
     for (Check each : List.of(EXPLORED.check(), SEARCHED, compared())) {
       check = each;
       int number = each.id().length();
@@ -308,7 +308,7 @@ class KeyTest {
 
   /** A package whose names are not searched in class files. */
   @Test
-  void theClassesOfOtherPackages() throws IOException {
+  void key_otherPackages_areParts() throws IOException {
     String other = "scenarios/src/main/java/other/Limit.java";
     project.write(other, "public class Limit " + returning(1));
     project.write(
@@ -326,13 +326,13 @@ class KeyTest {
 
   /** The name of a step in a trace stands in no class file. */
   @Test
-  void theCommentsThatNameSteps() throws IOException {
+  void key_stepLabels_areParts() throws IOException {
     check = EXPLORED.check();
     assertReason(() -> append(STEPS + "Unfair.java"), STEPS + "Unfair.java changed");
   }
 
   @Test
-  void theEnginesOwnClasses() throws IOException {
+  void key_engineClasses_areParts() throws IOException {
     String own = "/target/classes/dev/wakeproof/engine/Own.class";
     check = EXPLORED.check();
     assertReason(() -> append("explorer" + own), "the classes of explorer changed");
@@ -348,7 +348,7 @@ class KeyTest {
 
   /** They start the engine and read what it says. */
   @Test
-  void theClassesOfThisProgram() throws Exception {
+  void key_checkerClasses_areParts() throws Exception {
     Path own = Path.of(TlcEngine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED, TRIED, compared())) {
       check = each;
@@ -369,7 +369,7 @@ class KeyTest {
   }
 
   @Test
-  void javaPathFinderAndItsSettings() throws IOException {
+  void key_jpfAndItsSettings_areParts() throws IOException {
     check = SEARCHED;
     assertReason(() -> append("jpf-config/toy/walk.jpf"), "jpf-config/toy/walk.jpf changed");
     assertReason(
@@ -380,7 +380,7 @@ class KeyTest {
   }
 
   @Test
-  void theModelBesideAScenario() throws IOException {
+  void key_conformanceModel_isPart() throws IOException {
     check = compared();
     assertReason(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
     assertReason(() -> append("specs/toy/bounds/top.cfg"), "specs/toy/bounds/top.cfg changed");
@@ -388,7 +388,7 @@ class KeyTest {
 
   /** The seed is of all that counts, so a new one is tried whenever anything of it changes. */
   @Test
-  void aPropertyAndItsSeed() throws IOException {
+  void key_propertyAndSeed_areParts() throws IOException {
     check = TRIED;
     String walk = "class dev.wakeproof.property.toy.WalkTest changed";
     assertSeed(() -> rewriteTest(walkTest("more")), walk);
@@ -456,7 +456,7 @@ class KeyTest {
 
   /** Neither the schedule of threads nor the clock gives the same twice. */
   @Test
-  void chanceHasNoKey() throws IOException {
+  void key_randomCheck_hasNone() throws IOException {
     check = TRIED;
     Check racing =
         Checks.named("toy-racing")

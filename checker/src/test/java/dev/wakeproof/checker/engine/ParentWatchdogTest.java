@@ -20,7 +20,7 @@ class ParentWatchdogTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"tlc", "explorer", "jqwik", "conformance"})
-  void everyEngineStartsWhatCanBePutOnIt(String name, @TempDir Path scratch) throws Exception {
+  void everyEngineCommand_acceptsTheWatchdog(String name, @TempDir Path scratch) throws Exception {
     Catalog catalog = CatalogLoader.load(ROOT);
     Check check =
         catalog.checks().stream().filter(c -> c.engine().equals(name)).findFirst().orElseThrow();
@@ -36,7 +36,7 @@ class ParentWatchdogTest {
   }
 
   @Test
-  void addsItselfBehindTheClassPath() {
+  void watchdog_isAddedAfterTheClassPath() {
     List<String> leashed = ParentWatchdog.on(List.of("java", "-cp", "a.jar", "Main", "-cp"));
     assertThat(leashed.get(2)).startsWith("a.jar" + File.pathSeparator);
     assertThat(leashed.subList(3, 6))
@@ -44,7 +44,7 @@ class ParentWatchdogTest {
   }
 
   @Test
-  void leavesAloneWhatIsNoJvm() {
+  void otherCommand_isUnchanged() {
     assertThat(ParentWatchdog.on(List.of("git", "apply", "x")))
         .containsExactly("git", "apply", "x");
   }

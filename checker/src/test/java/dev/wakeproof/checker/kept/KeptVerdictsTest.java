@@ -28,7 +28,7 @@ class KeptVerdictsTest {
   }
 
   @Test
-  void whatIsUnchangedIsNotCheckedAgainAndSaysSo() throws Exception {
+  void cache_unchangedCheck_isNotRun() throws Exception {
     project.bug("toy-below", "Count:below", "BelowTwo");
     CommandLineRun first = project.run("check");
     assertThat(first.exit()).as(first.toString()).isZero();
@@ -60,7 +60,7 @@ class KeptVerdictsTest {
   }
 
   @Test
-  void whatChangedIsCheckedAgainAndTheRestIsNot() throws Exception {
+  void cache_changedCheck_runsAlone() throws Exception {
     String text = "SPECIFICATION Rounds\nINVARIANT Small\n";
     project.write("specs/toy/bounds/kept.cfg", text);
     project.verify("toy-holds", "Count:holds").verify("toy-kept", "Count:kept");
@@ -92,7 +92,7 @@ class KeptVerdictsTest {
   }
 
   @Test
-  void whatIsNotAsExpectedFailsTheNextRunToo() throws Exception {
+  void cache_unexpectedVerdict_failsAgain() throws Exception {
     project.verify("toy-wrong", "Count:below");
     for (String said : List.of("1 checks in", "1 cached, 0 checked now")) {
       CommandLineRun run = project.run("check");
@@ -104,7 +104,7 @@ class KeptVerdictsTest {
 
   /** It says nothing of the next run: another machine may have more time. */
   @Test
-  void anErrorIsNeverKept() throws Exception {
+  void cache_error_isNotKept() throws Exception {
     project.check(
         "toy-far",
         "tlc",
@@ -122,7 +122,7 @@ class KeptVerdictsTest {
   }
 
   @Test
-  void whatIsDamagedIsNotBelieved() throws Exception {
+  void cache_damagedEntry_isIgnored() throws Exception {
     project.bug("toy-below", "Count:below", "BelowTwo");
     assertThat(project.run("check").exit()).isZero();
     Path file = kept().get(0);
@@ -151,7 +151,7 @@ class KeptVerdictsTest {
 
   /** The name of the file alone says nothing: what is in it must be of this check and this text. */
   @Test
-  void whatIsOfAnotherTextIsNotTaken() throws Exception {
+  void cache_otherText_isIgnored() throws Exception {
     project.verify("toy-holds", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
     assertThat(project.run("check").exit()).isZero();
     Path holds = kept().stream().filter(f -> f.toString().contains("holds")).findFirst().get();

@@ -33,7 +33,7 @@ class LuckTest {
   private String text = "some";
 
   @Test
-  void anotherSeedDoesNotUndoWhatOneHasFound() {
+  void cache_violationOfOneSeed_isKept() {
     keep(violated("1"));
     keep(holding("2"));
     assertThat(found()).isEqualTo(Outcome.VIOLATED);

@@ -33,7 +33,7 @@ class LibraryTest {
   }
 
   @Test
-  void whatOnlyTheLibraryCanTellNeedsNoOtherBuild() throws IOException {
+  void library_privateChange_isCompiledAlone() throws IOException {
     Library library = Library.of(copy).orElseThrow();
     Path compiled = copy.resolve("java-impl/target/classes/toy/Gate.class");
     byte[] before = Files.readAllBytes(compiled);
@@ -50,7 +50,7 @@ class LibraryTest {
   }
 
   @Test
-  void whatOthersAreCompiledAgainstDoes() throws IOException {
+  void library_signatureChange_needsABuild() throws IOException {
     assertThat(looksTheSameWith("OPEN = 1", "OPEN = 2")).as("a constant").isFalse();
     assertThat(looksTheSameWith("boolean isOpen()", "boolean isShut()")).as("a name").isFalse();
     assertThat(looksTheSameWith("boolean isOpen()", "Boolean isOpen()")).as("a type").isFalse();
@@ -69,7 +69,7 @@ class LibraryTest {
   }
 
   @Test
-  void whatTheCompilerSaysIsTold() throws IOException {
+  void library_compileError_isReported() throws IOException {
     Library library = Library.of(copy).orElseThrow();
     write("java-impl/src/main/java/toy/Gate.java", TEXT.replace("state ==", "stat =="));
     assertThat(library.compile().orElseThrow())
@@ -81,12 +81,12 @@ class LibraryTest {
   }
 
   @Test
-  void whatIsNotBuiltIsNotCompiledAlone(@TempDir Path other) throws IOException {
+  void library_notBuilt_needsABuild(@TempDir Path other) throws IOException {
     assertThat(Library.of(other)).isEmpty();
   }
 
   @Test
-  void aPatchOfSomethingElseIsNotOfTheLibraryAlone() throws IOException {
+  void library_otherFiles_needABuild() throws IOException {
     assertThat(isAll("+++ b/java-impl/src/main/java/toy/Gate.java\n")).isTrue();
     assertThat(isAll("+++ b/java-impl/src/test/java/toy/GateTest.java\n")).isFalse();
     assertThat(isAll("+++ /dev/null\n")).isFalse();

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Who is asked about a patch, and what is made of the answers. */
+/** Which checks run for a patch, and how their answers count. */
 class MutantRunTest {
   private static final String TEST = "dev.wakeproof.contract.ToyTest#falls";
   private static final Bound BOUND = new Bound("toy", "tiny");
@@ -48,7 +48,7 @@ class MutantRunTest {
   private String redBefore;
 
   @Test
-  void everyEngineThatIsNotBlindIsAskedAboutOneBuild() throws IOException {
+  void run_allDetectingEngines_shareOneBuild() throws IOException {
     ToyBench bench = new ToyBench();
     MutantReport report = run(bench, Set.of());
     assertThat(report.cells())
@@ -69,7 +69,7 @@ class MutantRunTest {
   }
 
   @Test
-  void aSelectionLeavesTheOthersOut() throws IOException {
+  void run_selectedEngines_only() throws IOException {
     ToyBench bench = new ToyBench();
     assertThat(run(bench, Set.of("contract")).cells())
         .extracting(MutantCell::engine)
@@ -83,7 +83,7 @@ class MutantRunTest {
   }
 
   @Test
-  void eachAnswerIsJudgedByItself() throws IOException {
+  void run_eachAnswer_isJudgedAlone() throws IOException {
     ToyBench bench = new ToyBench();
     bench.explored = Verdict.holds(BOUND);
     bench.tested = Verdict.holdsUpTo(BOUND, null);
@@ -109,7 +109,7 @@ class MutantRunTest {
 
   /** A class that cannot be loaded, an assumption that does not hold. */
   @Test
-  void aTestThatFailsOfSomethingElseHasNoticedNothing() throws IOException {
+  void run_otherFailure_isNoDetection() throws IOException {
     ToyBench bench = new ToyBench();
     bench.tested = Verdict.violated("NoClassDefFoundError", null);
     assertThat(run(bench, Set.of("contract")).cells())
@@ -119,7 +119,7 @@ class MutantRunTest {
   }
 
   @Test
-  void aPatchThatGoesNowhereSaysWhy() throws IOException {
+  void run_patchNotApplicable_saysWhy() throws IOException {
     ToyBench bench = new ToyBench();
     bench.mistake = Optional.of("a semicolon");
     assertThat(run(bench, Set.of("explorer", "contract")).cells())
@@ -135,7 +135,7 @@ class MutantRunTest {
   }
 
   @Test
-  void checksThatComeToNoVerdictAreNotRed() throws IOException {
+  void run_errorVerdict_isNoDetection() throws IOException {
     ToyBench bench = new ToyBench();
     bench.explored = null;
     assertThat(run(bench, Set.of("explorer")).cells())
@@ -145,7 +145,7 @@ class MutantRunTest {
   }
 
   @Test
-  void whoWasRedBeforeHasNoticedNothing() throws IOException {
+  void run_redUnmodified_isNoDetection() throws IOException {
     redBefore = "toy-ex is not green of what ships: violated";
     assertThat(run(new ToyBench(), Set.of()).cells())
         .filteredOn(cell -> cell.fate() != Fate.NOT_DETECTABLE)
@@ -156,7 +156,7 @@ class MutantRunTest {
 
   /** The description says so; there is still something to look at. */
   @Test
-  void aPatchThatNobodySeesHasToApply() throws IOException {
+  void run_undetectablePatch_mustApply() throws IOException {
     Map<String, Red> blind = Map.of("jqwik", new Red(null, null, null, "it is a toy"));
     ToyBench bench = new ToyBench();
     assertThat(run(blind, bench, Set.of()).cells())

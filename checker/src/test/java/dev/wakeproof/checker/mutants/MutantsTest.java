@@ -40,7 +40,7 @@ class MutantsTest {
   }
 
   @Test
-  void turnsTheCheckRed() throws Exception {
+  void mutate_turnsTheCheckRed() throws Exception {
     String before = Files.readString(project.root().resolve("specs/toy/Count.tla"));
     assertThat(run(bug("red", "Small", "Small == x < 4", "Small == x < 3")))
         .extracting(MutantCell::fate)
@@ -49,7 +49,7 @@ class MutantsTest {
   }
 
   @Test
-  void everyOtherFateSaysWhy() throws Exception {
+  void mutate_otherFates_sayWhy() throws Exception {
     List<MutantCell> cells =
         run(
             bug("1-green", "Small", "Small == x < 4", "Small == x < 9"),
@@ -67,7 +67,7 @@ class MutantsTest {
 
   /** What the last patch in the same folder left must not pass for its verdict. */
   @Test
-  void aCheckThatComesToNoVerdictIsNotRed() throws Exception {
+  void mutate_errorVerdict_isNotRed() throws Exception {
     SeededBug none =
         bug(
             "3-none",
@@ -93,7 +93,7 @@ class MutantsTest {
   }
 
   @Test
-  void leavesWhatCameOfItAsDataAndOnThePage() throws Exception {
+  void mutate_results_areInDataAndPage() throws Exception {
     ReportFolder reports = new ReportFolder(project.root().resolve("build/report"));
     project.bugOfTheLibrary("other", null).bugOfTheLibrary("toy", null);
     CommandLineRun run = project.run("mutate", "--seeded-bug", "toy");
@@ -120,7 +120,7 @@ class MutantsTest {
   }
 
   @Test
-  void refusesASeededBugThatThereIsNot() throws IOException {
+  void mutate_unknownSeededBug_isRefused() throws IOException {
     assertThat(project.run("mutate").err()).contains("there is no patch of the library");
     project.bugOfTheLibrary("toy", null);
     assertThat(project.run("mutate", "--seeded-bug", "nope").err())

@@ -14,7 +14,7 @@ class WorkspaceTest {
   @TempDir private Path project;
 
   @Test
-  void classPathsNameWhatIsCompiledInTheCopy() {
+  void classPath_ofACopy_namesTheCopy() {
     String afterTestCompile =
         "/a/java-impl/target/classes:/a/java-impl/target/test-classes:/m/x.jar";
     String afterPackage =
@@ -27,7 +27,7 @@ class WorkspaceTest {
 
   /** Git would take the other one, which looks alike. */
   @Test
-  void aPatchGoesNowhereByLikeness() throws IOException {
+  void patch_similarText_isRefused() throws IOException {
     String twice = "class Toy {\n  int a;\n}\n";
     Files.createDirectories(project.resolve("java-impl"));
     Files.writeString(project.resolve("java-impl/Toy.java"), twice + twice);

@@ -17,7 +17,7 @@ class TextPatchTest {
   @TempDir private Path folder;
 
   @Test
-  void changesWhatItNames() throws Exception {
+  void patch_changesTheNamedLines() throws Exception {
     TextPatch patch = read("# a word before\n" + diff(HUNK + LATER));
     assertThat(patch.files()).containsExactly("specs/f/M.tla");
     assertThat(patch.apply("specs/f/M.tla", TEXT))
@@ -25,7 +25,7 @@ class TextPatchTest {
   }
 
   @Test
-  void followsItsLinesWhereTheyHaveMoved() throws Exception {
+  void patch_movedLines_applies() throws Exception {
     assertThat(read(diff(HUNK + LATER)).apply("specs/f/M.tla", "zero\n" + TEXT))
         .isEqualTo("zero\none\ntwo\n3\nfour\nfive\nsix\n6.5\nseven\n");
   }
@@ -40,7 +40,7 @@ class TextPatchTest {
   }
 
   @Test
-  void takesNothingThatIsMerelyLike() throws Exception {
+  void patch_similarLines_isRefused() throws Exception {
     TextPatch patch = read(diff(HUNK));
     assertThatThrownBy(() -> patch.apply("specs/f/M.tla", TEXT.replace("four", "for")))
         .isInstanceOf(PatchException.class)
@@ -54,7 +54,7 @@ class TextPatchTest {
   }
 
   @Test
-  void refusesWhatWouldChangeNothing() {
+  void patch_withoutChange_isRefused() {
     refused("", "p.patch: changes nothing");
     refused("no diff at all\n", "p.patch: changes nothing");
     refused(diff(""), "p.patch: changes nothing");
@@ -62,17 +62,17 @@ class TextPatchTest {
   }
 
   @Test
-  void refusesAHunkThatIsCutOff() {
+  void patch_truncatedHunk_isRefused() {
     refused(diff(HUNK + "@@ -6,2 +6,3 @@\n six\n"), "p.patch: has a hunk that ends too early");
   }
 
   @Test
-  void refusesLinesThatCouldStandAnywhere() {
+  void patch_withoutContext_isRefused() {
     refused(diff("@@ -2,0 +3 @@\n+2.5\n"), "p.patch: has no lines around what it adds at line ");
   }
 
   @Test
-  void refusesToAddOrRemoveFiles() {
+  void patch_addingAFile_isRefused() {
     refused("--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+one\n", "may only change what is there");
     refused("--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n", "may only change what is there");
   }

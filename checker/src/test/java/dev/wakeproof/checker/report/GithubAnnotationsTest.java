@@ -28,7 +28,7 @@ class GithubAnnotationsTest {
   }
 
   @Test
-  void pointsAtTheLastStepOfTheSpec() throws IOException {
+  void annotation_tlcTrace_pointsAtTheLastStep() throws IOException {
     Verdict verdict = Verdict.violated("Small", "100%\nsure").withTrace(trace("Jump"), null);
     String line = line("specs/toy/Count.tla", "Jump ==");
     assertThat(annotations(Checks.named("bad").at("Count:below"), verdict))
@@ -41,7 +41,7 @@ class GithubAnnotationsTest {
   }
 
   @Test
-  void pointsAtThePropertyThatShouldHaveBroken() throws IOException {
+  void annotation_missingViolation_pointsAtTheProperty() throws IOException {
     Checks bug = Checks.named("green").at("Count:below");
     assertThat(annotations(bug.expecting(Outcome.VIOLATED, "BelowTwo", null), Verdict.holds(null)))
         .singleElement()
@@ -53,7 +53,7 @@ class GithubAnnotationsTest {
   }
 
   @Test
-  void pointsAtTheLastStepInJava() throws IOException {
+  void annotation_javaTrace_pointsAtTheLastStep() throws IOException {
     project.write("java-impl/src/main/java/x/toy/A.java", "class A {\n  // [A1_Look]\n  get();\n}");
     Verdict verdict =
         Verdict.violated("Small", null).withTrace(trace("A1_Look", "unnamed line"), null);
@@ -64,7 +64,7 @@ class GithubAnnotationsTest {
   }
 
   @Test
-  void pointsAtTheTestWhereThereIsNoMore() throws IOException {
+  void annotation_withoutTrace_pointsAtTheTest() throws IOException {
     project.write("property-tests/src/test/java/x/Some.java", "class Some {\n  void fair() {}\n}");
     Checks check = Checks.named("bad").of("toy", "jqwik");
     Verdict error = Verdict.error("over, the: limit");
@@ -74,7 +74,7 @@ class GithubAnnotationsTest {
   }
 
   @Test
-  void warnsOnceOfWhatIsNotThereAndIsSilentOfTheRest() {
+  void annotation_missingEngine_warnsOnce() {
     Checks fine = Checks.named("fine");
     Verdict absent = Verdict.notRun("not installed");
     RunReport run =

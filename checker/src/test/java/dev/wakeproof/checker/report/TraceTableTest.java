@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class TraceTableTest {
 
   @Test
-  void hasAColumnAProcessAndARowAStep() {
+  void table_hasAColumnPerProcessAndARowPerStep() {
     List<Step> trace =
         List.of(
             new Step(null, Step.INITIAL, Map.of("x", "0")),
@@ -29,7 +29,7 @@ class TraceTableTest {
   }
 
   @Test
-  void saysWhereItGoesRound() {
+  void table_loop_isShown() {
     List<Step> trace =
         List.of(
             new Step(null, Step.INITIAL, Map.of("x", "0")),
@@ -42,7 +42,7 @@ class TraceTableTest {
   }
 
   @Test
-  void breaksLinesBetweenChanges() {
+  void table_longChanges_areWrapped() {
     String wide = "x".repeat(60);
     List<Step> trace = List.of(new Step("p1", "S", changes("a", wide, "b", wide)));
     assertThat(TraceTable.lines(trace, null))
@@ -51,7 +51,7 @@ class TraceTableTest {
   }
 
   @Test
-  void isEmptyWithoutATrace() {
+  void table_withoutATrace_isEmpty() {
     assertThat(TraceTable.lines(List.of(), null)).isEmpty();
   }
 

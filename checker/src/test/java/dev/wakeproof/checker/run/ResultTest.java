@@ -15,13 +15,13 @@ class ResultTest {
       Checks.named("b").expecting(Outcome.VIOLATED, "Small", null);
 
   @Test
-  void isAsExpected() {
+  void result_equalVerdict_isAsExpected() {
     assertThat(result(HOLDS, Verdict.holds(BOUND).withStates(4L, 2L)).asExpected()).isTrue();
     assertThat(result(VIOLATED, Verdict.violated("Small", "")).asExpected()).isTrue();
   }
 
   @Test
-  void differsInTheVerdict() {
+  void result_otherVerdict_differs() {
     assertMismatch(
         result(HOLDS, Verdict.violated("Small", "")), "expected holds but got violated Small");
     assertMismatch(result(VIOLATED, Verdict.holds(BOUND)), "expected violated Small but got holds");
@@ -29,28 +29,28 @@ class ResultTest {
   }
 
   @Test
-  void isNotContentWithABoundWhereAllWasExpected() {
+  void result_boundedInsteadOfHolds_differs() {
     assertMismatch(
         result(HOLDS, Verdict.holdsUpTo(BOUND, "").withStates(4L, 2L)),
         "expected holds but got holds-bounded");
   }
 
   @Test
-  void differsInTheProperty() {
+  void result_otherProperty_differs() {
     assertMismatch(
         result(VIOLATED, Verdict.violated("Deadlock", "")),
         "expected violated Small but got violated Deadlock");
   }
 
   @Test
-  void differsInTheNumberOfStates() {
+  void result_otherStateCount_differs() {
     assertMismatch(
         result(HOLDS, Verdict.holds(BOUND).withStates(5L, 2L)),
         "expected 4 distinct states but got 5");
   }
 
   @Test
-  void isNeitherWhenItDidNotRun() {
+  void result_notRun_isNeither() {
     Result result = result(HOLDS, Verdict.notRun("no engine"));
     assertThat(result.asExpected()).isFalse();
     assertThat(result.mismatch()).isEmpty();

@@ -31,7 +31,7 @@ class RunnerTest {
   private final Log log = new Log();
 
   @Test
-  void keepsTheOrderOfTheCatalogInItsResults() throws Exception {
+  void run_resultsKeepCatalogOrder() throws Exception {
     List<Result> results =
         run(TWO_CORES, this::holds, Checks.named("z").check(), Checks.named("a").check());
     assertThat(results).extracting(result -> result.check().id()).containsExactly("z", "a");
@@ -39,7 +39,7 @@ class RunnerTest {
   }
 
   @Test
-  void startsTheSmallOnesFirstAndAmongThemTheLongOnes() throws Exception {
+  void run_smallChecksFirst_longestFirst() throws Exception {
     run(
         new Budget(1, 1000),
         this::holds,
@@ -50,7 +50,7 @@ class RunnerTest {
   }
 
   @Test
-  void runsSideBySide() throws Exception {
+  void run_checksInParallel() throws Exception {
     CountDownLatch both = new CountDownLatch(2);
     List<Result> results =
         run(
@@ -66,7 +66,7 @@ class RunnerTest {
 
   /** They share a JVM, which does not wait for ever. */
   @Test
-  void thoseOfOneHeapComeOneAfterAnotherAndTheLongOnesFirst() throws Exception {
+  void run_equalHeaps_areGrouped() throws Exception {
     List<String> order = new ArrayList<>();
     run(
         new Budget(1, 1000),
@@ -82,7 +82,7 @@ class RunnerTest {
   }
 
   @Test
-  void letsTheListenerKnowThatTimePassesWhateverTheEngineSays() throws Exception {
+  void run_silentEngine_reportsTime() throws Exception {
     List<Result> results =
         run(
             TWO_CORES,
@@ -92,7 +92,7 @@ class RunnerTest {
   }
 
   @Test
-  void neverUsesMoreCoresOrMemoryThanThereAre() throws Exception {
+  void run_staysWithinCoresAndMemory() throws Exception {
     List<Check> checks = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
       checks.add(Checks.named("one-" + i).limitedTo(60, 100 + 150 * i).check());
@@ -105,7 +105,7 @@ class RunnerTest {
   }
 
   @Test
-  void saysWhenACheckNeedsMoreMemoryThanThereIs() throws Exception {
+  void run_tooLargeCheck_isReported() throws Exception {
     List<Result> results =
         run(TWO_CORES, this::holds, Checks.named("a").limitedTo(60, 1001).check());
     assertThat(results.get(0).verdict().outcome()).isEqualTo(Outcome.ERROR);
@@ -113,13 +113,13 @@ class RunnerTest {
   }
 
   @Test
-  void doesNotRunWhatHasNoEngine() throws Exception {
+  void run_missingEngine_isNotRun() throws Exception {
     List<Result> results = run(TWO_CORES, this::holds, Checks.named("a").of("toy", "jpf").check());
     assertThat(results.get(0).verdict()).isEqualTo(Verdict.notRun("there is none"));
   }
 
   @Test
-  void survivesAnEngineThatThrows() throws Exception {
+  void run_throwingEngine_isAnError() throws Exception {
     List<Result> results =
         run(
             TWO_CORES,
@@ -133,7 +133,7 @@ class RunnerTest {
 
   /** A run would wait for ever for a result of a thread that is gone. */
   @Test
-  void survivesAnEngineThatRunsOutOfMemory() throws Exception {
+  void run_engineOutOfMemory_isAnError() throws Exception {
     List<Result> results =
         run(
             TWO_CORES,
@@ -146,7 +146,7 @@ class RunnerTest {
   }
 
   @Test
-  void doesNotStartAnythingAfterAnInterruption() throws Exception {
+  void run_interrupted_startsNothing() throws Exception {
     List<Result> results =
         run(
             new Budget(1, 1000),

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class DealTest {
   /** The longest check decides: no shard can be quicker than one check. */
   @Test
-  void balancesTheSecondsOfTheLastRun() {
+  void deal_balancesMeasuredSeconds() {
     List<Check> checks = checks(40);
     Map<String, Double> seconds = new TreeMap<>();
     for (int i = 0; i < 40; i++) {
@@ -28,7 +28,7 @@ class DealTest {
   }
 
   @Test
-  void everyCheckIsDealtOnce() throws Exception {
+  void deal_eachCheckOnce() throws Exception {
     List<Check> checks = checks(11);
     Deal deal = new Deal(checks, 3, Map.of());
     List<Check> dealt = new ArrayList<>();
@@ -40,7 +40,7 @@ class DealTest {
   }
 
   @Test
-  void isTheSameOnEveryMachine() {
+  void deal_isDeterministic() {
     List<Check> checks = checks(20);
     List<Check> another = new ArrayList<>(checks);
     Collections.reverse(another);
@@ -54,7 +54,7 @@ class DealTest {
 
   /** A check without a measured time counts by its limit, so that two long ones are separated. */
   @Test
-  void withoutALastRunTheLimitsCount() {
+  void deal_withoutMeasurements_usesLimits() {
     List<Check> checks = new ArrayList<>(checks(4));
     checks.add(Checks.named("long").limitedTo(4000, 128).check());
     checks.add(Checks.named("longer").limitedTo(6000, 128).check());
@@ -63,7 +63,7 @@ class DealTest {
   }
 
   @Test
-  void aShardHasANumberAndHowManyThereAre() throws Exception {
+  void shard_parsesPartAndTotal() throws Exception {
     assertThat(Part.parse("3/8")).isEqualTo(new Part(3, 8)).hasToString("3/8");
     for (String text : List.of("", "3", "0/8", "9/8", "3/", "/8", "-1/8", "3/8/1", "a/b")) {
       assertThatThrownBy(() -> Part.parse(text))

@@ -30,7 +30,7 @@ class PlusCalTest {
   }
 
   @Test
-  void oneAfterTheOtherInOneJvmIsTranslatedAsItLies() throws Exception {
+  void translate_manyInOneJvm_unchanged() throws Exception {
     for (String module :
         List.of("memory/Parker", "queuedlock/SpinLock", "memory/Parker", "queuedlock/Condition")) {
       Path file = SPECS.resolve(module + ".tla");
@@ -39,7 +39,7 @@ class PlusCalTest {
   }
 
   @Test
-  void whatCannotBeTranslatedIsRefusedAndTheNextIsNot() throws Exception {
+  void translate_error_doesNotAffectTheNext() throws Exception {
     Path file = SPECS.resolve("memory/Parker.tla");
     String text = Files.readString(file);
     assertThatThrownBy(

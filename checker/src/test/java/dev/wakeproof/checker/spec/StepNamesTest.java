@@ -48,14 +48,14 @@ class StepNamesTest {
   private static final Pattern COMMENT = Pattern.compile("^ *// \\[(\\w+)]\\s*$");
 
   @Test
-  void everyStepInJavaIsAStepOfASpec() throws IOException {
+  void everyJavaStep_isInASpecification() throws IOException {
     assertThat(withoutPartner(javaSteps(ROOT), specSteps(ROOT)))
         .as("steps named in Java, but in no spec")
         .isEmpty();
   }
 
   @Test
-  void everyStepOfASpecIsInJavaOrExempt() throws IOException {
+  void everySpecificationStep_isInJavaOrExempt() throws IOException {
     Set<String> java = javaSteps(ROOT);
     java.addAll(SPEC_ONLY.keySet());
     assertThat(withoutPartner(specSteps(ROOT), java))
@@ -64,14 +64,14 @@ class StepNamesTest {
   }
 
   @Test
-  void anExemptionThatIsNoLongerNeededGoes() throws IOException {
+  void exemption_notNeeded_fails() throws IOException {
     assertThat(SPEC_ONLY.keySet())
         .isSubsetOf(specSteps(ROOT))
         .doesNotContainAnyElementsOf(javaSteps(ROOT));
   }
 
   @Test
-  void aNameOnOneSideOnlyIsFound() {
+  void name_onOneSideOnly_isDetected() {
     assertThat(matches(COMMENT, List.of("    // [R1_SwapSlot]", "    x.get(); // [R2_Nope]")))
         .containsExactly("R1_SwapSlot");
     assertThat(

@@ -45,7 +45,7 @@ class NewFamilyTest {
   }
 
   @Test
-  void everyEngineThatIsHereFindsWhatTheTemplateSays() throws Exception {
+  void template_allEngines_asExpected() throws Exception {
     CommandLineRun made = run("new", "gate");
     assertThat(made.exit()).as(made.toString()).isZero();
     assertThat(made.out()).contains("specs/gate/Gate.tla", "./wakeproof check --family gate");
@@ -64,7 +64,7 @@ class NewFamilyTest {
   }
 
   @Test
-  void itsPatchesTurnItsChecksRed() throws Exception {
+  void template_seededBugs_turnChecksRed() throws Exception {
     assertThat(run("new", "gate").exit()).isZero();
     List<SeededBug> bugs = CatalogLoader.loadUndeclared(root).seededBugs();
     assertThat(bugs).hasSize(3);
@@ -98,7 +98,7 @@ class NewFamilyTest {
   }
 
   @Test
-  void leavesAloneWhatIsThereAndTakesNoOddName() throws IOException {
+  void new_existingOrBadName_isRefused() throws IOException {
     String taken = "property-tests/src/test/java/dev/wakeproof/property/gate/package-info.java";
     Path there = root.resolve(taken);
     Files.createDirectories(there.getParent());
@@ -117,7 +117,7 @@ class NewFamilyTest {
   }
 
   @Test
-  void takesNoNameThatMeansSomethingElse() throws IOException {
+  void new_reservedName_isRefused() throws IOException {
     assertThat(run("new", "gate").exit()).isZero();
     // Modules are found by name, in whichever folder.
     Files.writeString(root.resolve("specs/gate/There.tla"), "---- MODULE There ----\n====\n");
@@ -132,7 +132,7 @@ class NewFamilyTest {
   }
 
   @Test
-  void leavesNothingWhereTheTranslatorFails() throws Exception {
+  void new_translatorFails_leavesNothing() throws Exception {
     Path jar = root.resolve("bad.jar");
     Files.writeString(jar, "no jar");
     List<String> command =
@@ -156,7 +156,7 @@ class NewFamilyTest {
   }
 
   @Test
-  void keepsTheImportsInOrderWhateverTheName() throws IOException {
+  void new_anyName_keepsImportOrder() throws IOException {
     assertThat(run("new", "zebra").exit()).isZero();
     List<String> imports =
         text("scenarios/src/main/java/dev/wakeproof/scenario/zebra/OpenVsAwait.java")

@@ -48,7 +48,7 @@ class TransferFutureTest {
   }
 
   @Test
-  void itHasWhatWasTransferred() {
+  void future_afterATransfer_hasTheItem() {
     CompletableFuture<String> future = overAtOnce(callback -> callback.completed("a"));
     assertThat(future).isCompletedWithValue("a");
     assertThat(future.cancel(false)).isFalse();
@@ -59,7 +59,7 @@ class TransferFutureTest {
 
   /** The cancelling thread has yet to complete the future, and is overtaken. */
   @Test
-  void whoFindsItWithdrawnByAnotherMayBeFirstToSayHowItEnds() {
+  void cancel_alreadyWithdrawn_completesTheFuture() {
     CompletableFuture<String> cancelled = new TransferFuture<>(() -> null, call -> over(false));
     assertThat(cancelled.cancel(false)).isTrue();
     assertThat(cancelled).isCancelled();
@@ -73,7 +73,7 @@ class TransferFutureTest {
   }
 
   @Test
-  void itFailsIfTheChannelWasClosed() {
+  void future_channelClosed_fails() {
     assertThat(overAtOnce(ChannelCallback::closed))
         .failsWithin(0, TimeUnit.SECONDS)
         .withThrowableOfType(ExecutionException.class)

@@ -25,7 +25,7 @@ class ConformanceEngineTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath();
 
   @Test
-  void showsWhereTheTwoPart() throws CatalogException {
+  void divergence_isShown() throws CatalogException {
     Verdict verdict = run(ROOT, check("ql-co-other-lock"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
     assertThat(verdict.property()).isEqualTo("Conformance");
@@ -38,7 +38,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void saysHowMuchItHasCompared() throws CatalogException {
+  void verdict_countsComparisons() throws CatalogException {
     Verdict verdict = run(ROOT, check("ti-co-borrow"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS);
     assertThat(verdict.reason())
@@ -48,7 +48,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void aProcessThatTheModelDoesNotHaveIsOneLine() throws CatalogException {
+  void unknownProcess_isOneLine() throws CatalogException {
     Check check = check("ql-co-two-lockers");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.put("B", "p9");
@@ -57,7 +57,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void anActorThatTheScenarioDoesNotHaveIsOneLine() throws CatalogException {
+  void unknownActor_isOneLine() throws CatalogException {
     Check check = check("ql-co-two-lockers");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.remove("B");
@@ -67,7 +67,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void anActorThatIsNoProcessAndTakesAStepIsOneLine() throws CatalogException {
+  void unmappedActorTakingAStep_isOneLine() throws CatalogException {
     Check check = check("ql-co-interrupt");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.put("interrupter", actors.remove("B"));
@@ -76,7 +76,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void aProcessThatNoActorPlaysIsOneLine() throws CatalogException {
+  void unmappedProcess_isOneLine() throws CatalogException {
     Check check = check("ad-co-borrow");
     assertThat(
             run(ROOT, with(check, "SameAddressSemaphore:conform-bounded", check.beside().actors()))
@@ -85,7 +85,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void aNameThatTheModelDoesNotHaveIsOneLine() throws CatalogException {
+  void unknownName_isOneLine() throws CatalogException {
     Check check = check("ad-co-borrow");
     Beside beside = check.beside();
     Beside listed =
@@ -103,7 +103,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void aModelWithSymmetryIsRefused() throws CatalogException {
+  void symmetricModel_isRefused() throws CatalogException {
     Check check = check("ql-co-two-lockers");
     Verdict verdict = run(ROOT, with(check, "MCQueuedLock:unfair-2x2", check.beside().actors()));
     assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
@@ -111,8 +111,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void aSpecificationThatDoesNotParseIsOneLine(@TempDir Path root)
-      throws CatalogException, IOException {
+  void parseError_isOneLine(@TempDir Path root) throws CatalogException, IOException {
     copyProject(root);
     Path same = module(root, "SameQueuedLock");
     Files.writeString(
@@ -124,7 +123,7 @@ class ConformanceEngineTest {
 
   /** TLC warns and goes on: it would have compared the old text. */
   @Test
-  void aStaleTranslationIsNoVerdict(@TempDir Path root) throws CatalogException, IOException {
+  void staleTranslation_isAnError(@TempDir Path root) throws CatalogException, IOException {
     copyProject(root);
     Path queue = module(root, "QueuedLock");
     String text = Files.readString(queue);
@@ -137,13 +136,13 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void anotherTlcMakesItUnavailable() {
+  void otherTlc_isUnavailable() {
     assertThat(engine(ROOT, Map.of("TLA2TOOLS_JAR", "some.jar")).unavailable())
         .hasValueSatisfying(reason -> assertThat(reason).contains("unset TLA2TOOLS_JAR"));
   }
 
   @Test
-  void saysThatItIsNotCompiled(@TempDir Path empty) throws CatalogException {
+  void notCompiled_isReported(@TempDir Path empty) throws CatalogException {
     assertThat(run(empty, check("ql-co-two-lockers")).reason())
         .isEqualTo("the conformance engine is not compiled; run: make build");
   }

@@ -37,7 +37,7 @@ class ConformanceIsolationTest {
   }
 
   @Test
-  void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
+  void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     ConformanceEngine engine = engine(HostedConformance.class);
     for (Check check : some()) {
       assertThat(engine.inHost(check, states -> {}))
@@ -48,7 +48,7 @@ class ConformanceIsolationTest {
 
   /** What the second one makes of the Java are values of a table of names that is no more. */
   @Test
-  void aForgottenResetIsSeen() throws Exception {
+  void missingReset_isDetected() throws Exception {
     ConformanceEngine forgetful = engine(ForgetfulConformance.class);
     Check check = CatalogLoader.load(ROOT).check("tc-co-borrow-tso");
     assertThat(forgetful.inHost(check, states -> {}))

@@ -29,7 +29,7 @@ class ExplorerEngineTest {
   private static final String SCENARIOS = "dev.wakeproof.scenario.semaphore.";
 
   @Test
-  void theMendedSemaphoreHolds() {
+  void shippedSemaphore_holds() {
     Verdict verdict = run(Checks.named("x").at(SCENARIOS + "TwoBorrowers"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS);
     assertThat(verdict.complete()).isTrue();
@@ -38,7 +38,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void thePrintedOneLosesAWakeupInFewSteps() {
+  void publishedSemaphore_losesAWakeup() {
     Verdict verdict = run(Checks.named("x").at(SCENARIOS + "PublishedTwoBorrowers"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
     assertThat(verdict.property()).isEqualTo("NoLostWakeup");
@@ -53,7 +53,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void whatABoundHasCutHoldsUpToIt() {
+  void cutSearch_holdsBounded() {
     Checks check = Checks.named("x").at(SCENARIOS + "TwoBorrowers");
     Verdict none = run(check.searching(Map.of("preemptions", 0L)));
     assertThat(none.outcome()).as(none.toString()).isEqualTo(Outcome.HOLDS_BOUNDED);
@@ -69,7 +69,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void aBoundThatIsTooSmallHidesAViolationAndSaysSo() {
+  void smallBound_hidingAViolation_saysSo() {
     Checks printed = Checks.named("x").at(SCENARIOS + "PublishedTwoBorrowers");
     assertThat(run(printed.searching(Map.of("preemptions", 0L))).outcome())
         .isEqualTo(Outcome.HOLDS_BOUNDED);
@@ -78,7 +78,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void whatIsNoScenarioIsAnError() {
+  void notAScenario_isAnError() {
     Verdict verdict = run(Checks.named("x").at("java.lang.Object"));
     assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
     assertThat(verdict.reason())
@@ -86,7 +86,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void timeAndMemoryHaveTheirLimits() {
+  void timeAndMemory_areLimited() {
     Checks large = Checks.named("x").at(SCENARIOS + "MutexOfThree");
     assertThat(run(large.limitedTo(1, 256)).reason()).contains("time limit of 1 s");
     assertThat(run(large.limitedTo(60, 8)).reason()).contains("memory limit of 8 MB");
@@ -96,7 +96,7 @@ class ExplorerEngineTest {
    * The limit, which no other test has, tells the JVM; bound to processors, there were one each.
    */
   @Test
-  void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
+  void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     Children children = new Children();
     ExplorerEngine engine = new ExplorerEngine(ROOT, Map.of("PATH", ""), children);
     Set<Long> processes = new HashSet<>();
@@ -114,7 +114,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void saysThatItIsNotCompiled(@TempDir Path empty) {
+  void notCompiled_isReported(@TempDir Path empty) {
     Verdict verdict =
         new ExplorerEngine(empty, Map.of(), new Children())
             .run(Checks.named("x").check(), states -> {});
@@ -123,7 +123,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void whatTheExplorerDoesNotSeeIsAnError() {
+  void unsupportedCode_isAnError() {
     Verdict verdict = run(Checks.named("x").at("dev.wakeproof.scenario.trap.CheckThenAct"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
     assertThat(verdict.reason())
@@ -132,7 +132,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void withoutShimsNothingHolds(@TempDir Path root) throws IOException {
+  void missingShims_isAnError(@TempDir Path root) throws IOException {
     Project project = new Project(root);
     try (Stream<Path> shims = Files.walk(project.classes("explorer").resolve("shims"))) {
       for (Path file : shims.sorted(Comparator.reverseOrder()).toList()) {
@@ -145,7 +145,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void whatIsPrintedIsNoResult(@TempDir Path root) throws IOException {
+  void programOutput_isNoResult(@TempDir Path root) throws IOException {
     Project project = new Project(root);
     project.main("System.out.println(\"states\\t7\\nexecutions\\t5\\ndepth\\t3\\ndone\");");
     Verdict verdict = project.run(Checks.named("x").at(SCENARIOS + "TwoBorrowers"));
@@ -154,7 +154,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void saysWhichSignalKilledIt(@TempDir Path root) throws IOException {
+  void killedProcess_namesTheSignal(@TempDir Path root) throws IOException {
     Project project = new Project(root);
     project.main(
         "new ProcessBuilder(\"kill\", \"-9\", \"\" + ProcessHandle.current().pid())"
@@ -165,7 +165,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void saysWhereAnActorGoesRoundWithoutEnd(@TempDir Path root) throws IOException {
+  void endlessLoop_namesItsPlace(@TempDir Path root) throws IOException {
     Project project = new Project(root);
     project.compile(
         "scenarios",
@@ -196,7 +196,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void goesOnWhereItMayNotBind(@TempDir Path folder) throws IOException {
+  void bindingFails_goesOn(@TempDir Path folder) throws IOException {
     Path tool = folder.resolve("taskset");
     Files.writeString(tool, "#!/bin/sh\nexit 1\n");
     assertThat(tool.toFile().setExecutable(true)).isTrue();

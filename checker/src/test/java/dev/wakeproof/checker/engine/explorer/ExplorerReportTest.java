@@ -43,14 +43,14 @@ class ExplorerReportTest {
   }
 
   @Test
-  void whatDoesNotSayThatItIsDoneIsNot() {
+  void report_withoutEnd_isIncomplete() {
     read("states\t3");
     assertThat(report.done()).isFalse();
     assertThat(report.error()).isNull();
   }
 
   @Test
-  void aLineThatIsNotWholeIsNone(@TempDir Path folder) throws IOException {
+  void report_truncatedLine_isIgnored(@TempDir Path folder) throws IOException {
     Path facts = Files.writeString(folder.resolve("facts"), "states\t3\nviolated\tNoLost");
     report.read(facts);
     assertThat(report.states()).isEqualTo(3);
@@ -58,14 +58,14 @@ class ExplorerReportTest {
   }
 
   @Test
-  void aCellOfAnAncestorIsNamedAfterTheClassThatIsMade() throws IOException {
+  void inheritedCell_isNamedAfterItsObjectsClass() throws IOException {
     CellNames names = CellNames.of(List.of(sources));
     assertThat(names.name("Thing.java:12 of A")).isEqualTo("Thing of A");
     assertThat(names.name("Thing.java:11")).isEqualTo("Thing.java:11");
   }
 
   @Test
-  void knowsWhetherItMovesAgain() {
+  void report_afterAHang_knowsProgress() {
     read("stands\tThing.java:8");
     assertThat(report.stands()).contains("Thing.java:8");
     read("stands\t");
@@ -73,7 +73,7 @@ class ExplorerReportTest {
   }
 
   @Test
-  void readsNumbersAndCuts() {
+  void report_numbersAndCuts_areRead() {
     read("cut\tdepth: 5", "states\t3", "executions\t2", "depth\t5", "done");
     assertThat(report.done()).isTrue();
     assertThat(report.cuts()).containsExactly("depth: 5");
@@ -83,7 +83,7 @@ class ExplorerReportTest {
   }
 
   @Test
-  void saysShortestOnlyWhereItIs() {
+  void report_shortest_onlyIfProved() {
     read("violated\tP\tmessage", "shortest\tfalse", "replay\tSC/0", "depth\t5", "done");
     assertThat(report.violated()).isEqualTo("P");
     assertThat(report.reason()).isEqualTo("message (5 scheduling decisions; replay: SC/0)");
@@ -92,7 +92,7 @@ class ExplorerReportTest {
   }
 
   @Test
-  void namesStepsAndCellsAsTheSourcesDo() {
+  void report_stepsAndCells_areNamedAsInSources() {
     read(
         "step\tA\tswap\tThing.java:7 Scenario.java:1",
         "change\tThing.java:4\tnull",

@@ -12,7 +12,7 @@ class ProcessorsTest {
   @TempDir private Path folder;
 
   @Test
-  void takesTheNumbersThatItMayUse() throws IOException {
+  void processors_allowedOnes_areUsed() throws IOException {
     // A container without the first processors; a tool that works for those two alone.
     Path status = status("3-4");
     tool("case $2 in 3|4) exit 0;; *) exit 1;; esac");
@@ -27,12 +27,12 @@ class ProcessorsTest {
   }
 
   @Test
-  void readsRangesAndSingleNumbers() throws IOException {
+  void processors_rangesAndNumbers_areRead() throws IOException {
     assertThat(Processors.allowed(status("0-2,5,7-8"))).containsExactly(0, 1, 2, 5, 7, 8);
   }
 
   @Test
-  void bindsToNoneWhereThatFails() throws IOException {
+  void processors_bindingFails_usesNone() throws IOException {
     assertThat(Processors.of(folder.resolve("none"), folder.toString()).bind()).isFalse();
     Path status = status("0-1");
     assertThat(Processors.of(status, folder.toString()).bind()).isFalse();

@@ -24,27 +24,27 @@ class HostsTest {
   }
 
   @Test
-  void oneJvmDoesOneJobAfterAnother() throws IOException {
+  void host_runsJobsInOrder() throws IOException {
     String first = pid();
     assertThat(pid()).isEqualTo(first);
   }
 
   @Test
-  void aJobIsGivenAndAnsweredWordForWord() throws IOException {
+  void host_passesWordsUnchanged() throws IOException {
     Children.Ending ending = run(LONG, "words", "a&b", "", "ü \n%", "end");
     assertThat(String.join("\n", said)).isEqualTo("words|a&b||ü \n%|end");
     assertThat(ending).isEqualTo(new Children.Ending(3, false, false));
   }
 
   @Test
-  void whatAJobSetsIsUnsetForTheNext() throws IOException {
+  void host_jobSettings_areReset() throws IOException {
     run(LONG, "property");
     run(LONG, "property");
     assertThat(said).containsExactly("unset", "unset");
   }
 
   @Test
-  void whatAJobThrowsIsSaidAndEndsItAlone() throws IOException {
+  void host_throwingJob_endsAlone() throws IOException {
     String first = pid();
     assertThat(run(LONG, "throw").exit()).isEqualTo(1);
     assertThat(said).anyMatch(line -> line.contains("IllegalStateException: thrown"));
@@ -52,28 +52,28 @@ class HostsTest {
   }
 
   @Test
-  void aJvmInWhichAThreadIsLeftTakesNoOtherJob() throws IOException {
+  void host_leftoverThread_isRetired() throws IOException {
     String first = pid();
     run(LONG, "thread");
     assertThat(pid()).isNotEqualTo(first);
   }
 
   @Test
-  void aJobThatEndsTheJvmGivesItsExitCode() throws IOException {
+  void host_exitingJob_returnsItsCode() throws IOException {
     String first = pid();
     assertThat(run(LONG, "exit")).isEqualTo(new Children.Ending(7, false, false));
     assertThat(pid()).isNotEqualTo(first);
   }
 
   @Test
-  void aJobOverItsTimeIsKilledAlone() throws IOException {
+  void host_timedOutJob_isKilled() throws IOException {
     String first = pid();
     assertThat(run(Duration.ofMillis(300), "sleep").overTime()).isTrue();
     assertThat(pid()).isNotEqualTo(first);
   }
 
   @Test
-  void aJvmThatWentWhileItHadNothingToDoLosesNoJob() throws Exception {
+  void host_idleJvmDied_losesNoJob() throws Exception {
     ProcessHandle first = ProcessHandle.of(Long.parseLong(pid())).orElseThrow();
     first.destroyForcibly();
     first.onExit().get();
@@ -81,7 +81,7 @@ class HostsTest {
   }
 
   @Test
-  void aKilledJvmSaysSo() throws Exception {
+  void host_killedJvm_isReported() throws Exception {
     ProcessHandle first = ProcessHandle.of(Long.parseLong(pid())).orElseThrow();
     Thread killer =
         new Thread(
@@ -99,7 +99,7 @@ class HostsTest {
   }
 
   @Test
-  void anInterruptionEndsTheJobThatRuns() throws Exception {
+  void host_interrupt_endsTheJob() throws Exception {
     Thread interruption =
         new Thread(
             () -> {
@@ -116,7 +116,7 @@ class HostsTest {
   }
 
   @Test
-  void whoIsRetiredIsGone() throws Exception {
+  void host_retired_hasEnded() throws Exception {
     ProcessHandle first = ProcessHandle.of(Long.parseLong(pid())).orElseThrow();
     children.hosts().retire();
     assertThat(first.isAlive()).isFalse();

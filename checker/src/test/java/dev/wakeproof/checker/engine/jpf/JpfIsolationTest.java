@@ -26,7 +26,7 @@ class JpfIsolationTest {
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
 
   @Test
-  void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
+  void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     Children children = new Children();
     JpfEngine engine =
         new JpfEngine(ROOT, System.getenv(), Path.of(System.getProperty("user.home")), children);

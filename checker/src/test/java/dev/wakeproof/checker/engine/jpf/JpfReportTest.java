@@ -68,7 +68,7 @@ class JpfReportTest {
   @TempDir private Path sources;
 
   @Test
-  void countsAndFinishes() throws IOException {
+  void report_countsAndEnds() throws IOException {
     JpfReport report = report(NO_ERRORS + FINISHED);
     assertThat(report.noErrors()).isTrue();
     assertThat(report.complete()).isTrue();
@@ -78,18 +78,18 @@ class JpfReportTest {
   }
 
   @Test
-  void doesNotTakeTheProgramsWordForIt() throws IOException {
+  void report_programOutput_isIgnored() throws IOException {
     assertThat(report(NO_ERRORS.substring(0, NO_ERRORS.indexOf("====== results"))).noErrors())
         .isFalse();
   }
 
   @Test
-  void isNotDoneBeforeTheSearchIs() throws IOException {
+  void report_searchNotEnded_isIncomplete() throws IOException {
     assertThat(report(NO_ERRORS).noErrors()).isFalse();
   }
 
   @Test
-  void noticesAConstraint() throws IOException {
+  void report_constraint_isNoted() throws IOException {
     String cut =
         """
         ====================================================== search constraint
@@ -102,14 +102,14 @@ class JpfReportTest {
   }
 
   @Test
-  void namesADeadlock() throws IOException {
+  void report_deadlock_isNamed() throws IOException {
     JpfReport report = report(DEADLOCK + FINISHED);
     assertThat(report.violated()).contains("Deadlock");
     assertThat(report.noErrors()).isFalse();
   }
 
   @Test
-  void namesAnAssertionByTheFirstWordOfItsMessage() throws IOException {
+  void report_assertion_isNamedByItsFirstWord() throws IOException {
     assertThat(uncaught("java.lang.AssertionError: NoLostWakeup: p1 sleeps"))
         .isEqualTo("NoLostWakeup");
     assertThat(uncaught("java.lang.AssertionError")).isEqualTo("AssertionError");
@@ -124,7 +124,7 @@ class JpfReportTest {
   }
 
   @Test
-  void followsACallThroughItsShim() throws IOException {
+  void trace_callThroughAShim_isFollowed() throws IOException {
     Files.writeString(
         sources.resolve("Slot.java"),
         """
@@ -167,7 +167,7 @@ class JpfReportTest {
   }
 
   @Test
-  void placesAStepWhereItIsPerformedAndNotWhereItWaits() throws IOException {
+  void trace_step_isPlacedWhereItIsPerformed() throws IOException {
     Files.writeString(
         sources.resolve("Slot.java"),
         """
@@ -187,7 +187,7 @@ class JpfReportTest {
   }
 
   @Test
-  void showsSourceLinesWhereNothingIsLabelled() throws IOException {
+  void trace_withoutLabels_showsSourceLines() throws IOException {
     assertThat(report(DEADLOCK + FINISHED).trace())
         .extracting(Step::step)
         .containsExactly(
@@ -198,13 +198,13 @@ class JpfReportTest {
   }
 
   @Test
-  void keepsTheComplaint() throws IOException {
+  void report_complaint_isKept() throws IOException {
     assertThat(report("[SEVERE] cannot load application class NoSuch\n", "").complaint())
         .isEqualTo("[SEVERE] cannot load application class NoSuch");
   }
 
   @Test
-  void whatIsPrintedIsNoFact() throws IOException {
+  void report_printedText_isNoFact() throws IOException {
     JpfReport report = report(DEADLOCK + NO_ERRORS + FINISHED, "");
     assertThat(report.violated()).isEmpty();
     assertThat(report.noErrors()).isFalse();

@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 class FailedPropertyTest {
 
   @Test
-  void isTheFirstWordOfAnAssertion() {
+  void failed_assertion_isItsFirstWord() {
     assertThat(FailedProperty.name(new AssertionError("Fifo: p2 before p1"))).isEqualTo("Fifo");
     assertThat(FailedProperty.name(new AssertionError("[Fifo] expecting"))).isEqualTo("Fifo");
   }
 
   @Test
-  void isThatOfTheInnermostAssertion() {
+  void failed_nestedAssertions_isTheInnermost() {
     assertThat(
             FailedProperty.name(
                 new AssertionError(
@@ -24,13 +24,13 @@ class FailedPropertyTest {
   }
 
   @Test
-  void isTheNameOfAnInvariantOfAnActionChain() {
+  void failed_actionChain_isTheInvariant() {
     assertThat(FailedProperty.name(new AssertionError("Invariant 'TypeOK' failed after", null)))
         .isEqualTo("TypeOK");
   }
 
   @Test
-  void isTheExceptionWhereNothingIsAsserted() {
+  void failed_exception_isItsClass() {
     assertThat(FailedProperty.name(new IllegalStateException("x")))
         .isEqualTo("IllegalStateException");
     assertThat(FailedProperty.name(new AssertionError())).isEqualTo("AssertionError");

@@ -66,7 +66,7 @@ class JqwikEngineTest {
   }
 
   @Test
-  void neverProves() throws IOException {
+  void jqwik_neverHoldsUnbounded() throws IOException {
     Verdict verdict = run(TOY + "#holds");
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(verdict.complete()).isFalse();
@@ -76,7 +76,7 @@ class JqwikEngineTest {
   }
 
   @Test
-  void namesThePropertyAndShowsTheShrunkSample() throws IOException {
+  void violation_namesPropertyAndSample() throws IOException {
     Verdict verdict = run(TOY + "#fails");
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
     assertThat(verdict.property()).isEqualTo("NoLostWakeup");
@@ -88,7 +88,7 @@ class JqwikEngineTest {
 
   /** The same seed makes the same samples, in a JVM of its own as in one that others have used. */
   @Test
-  void aSeedRepeatsItself() throws IOException {
+  void seed_repeatsTheRun() throws IOException {
     compileOwn();
     Check check = check("Own#tells");
     List<String> told = new ArrayList<>();
@@ -104,13 +104,13 @@ class JqwikEngineTest {
 
   /** One that it states itself is asked for on purpose. */
   @Test
-  void aSeedThatIsStatedStays() throws IOException {
+  void fixedSeed_isKept() throws IOException {
     assertThat(run(TOY + "#seeded").seed()).isEqualTo("42");
   }
 
   /** Another text has another seed, and the same the same. */
   @Test
-  void theTextChoosesTheSeed() throws IOException {
+  void seed_dependsOnTheText() throws IOException {
     assertThat(run(TOY + "#holds").seed())
         .isEqualTo(run(TOY + "#holds").seed())
         .isNotEqualTo(run(TOY + "#fails").seed());
@@ -118,7 +118,7 @@ class JqwikEngineTest {
 
   /** What the project keeps in static fields is new for each. */
   @Test
-  void noRunSeesAnother() throws IOException {
+  void runs_areIsolated() throws IOException {
     compileOwn();
     for (int i = 0; i < 2; i++) {
       Verdict verdict = engine(Seeds.OF_THE_TEXT).run(check("Own#once"), states -> {});
@@ -128,7 +128,7 @@ class JqwikEngineTest {
 
   /** Lincheck has a loader of its own, which asks the system's. */
   @Test
-  void aJvmOfItsOwnHasOneLoader() throws IOException {
+  void separateJvm_hasOneLoader() throws IOException {
     compileOwn();
     Check check = check("Own#isFoundByOthers");
     Verdict hosted = engine(Seeds.OF_THE_TEXT).run(check, states -> {});
@@ -138,23 +138,23 @@ class JqwikEngineTest {
   }
 
   @Test
-  void runsContractTestsToo() throws IOException {
+  void contractTest_runs() throws IOException {
     assertThat(run(TOY + "#contract").bound().value()).isEqualTo("1 tries of 1 tests");
   }
 
   @Test
-  void isNotContentWithNothing() throws IOException {
+  void noTest_isAnError() throws IOException {
     assertError(run(TOY + "#disabled"), "no test found");
     assertError(run(TOY + "#nope"), "no test found");
   }
 
   @Test
-  void saysThatTheTestsAreNotCompiled() throws IOException {
+  void notCompiled_isReported() throws IOException {
     assertError(run("x.Nope"), "run: make build");
   }
 
   @Test
-  void saysWhichTimeLimitToRaise() throws IOException {
+  void timeout_namesTheLimit() throws IOException {
     Verdict verdict = run(TOY + "#endless");
     assertError(verdict, "time limit of 20 s");
     assertThat(verdict.reason())
@@ -164,12 +164,12 @@ class JqwikEngineTest {
   }
 
   @Test
-  void saysWhichSignalKilledIt() throws IOException {
+  void killedProcess_namesTheSignal() throws IOException {
     assertError(run(TOY + "#killed"), "signal 9 (SIGKILL)");
   }
 
   @Test
-  void noOptionOfTheJvmSwitchesAssertionsOff() throws Exception {
+  void assertions_stayEnabled() throws Exception {
     Path results = root.resolve("results");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String classPath = System.getProperty("java.class.path");
@@ -193,7 +193,7 @@ class JqwikEngineTest {
   }
 
   @Test
-  void anEndWithoutResultsIsAnError() throws IOException {
+  void endWithoutResults_isAnError() throws IOException {
     assertError(run(TOY + "#leaves"), "exit code 0");
   }
 

@@ -34,7 +34,7 @@ class CheckpointsTest {
   }
 
   @Test
-  void whatWasFoundBehindTheCheckpointIsForgotten() throws IOException {
+  void resume_forgetsLaterFindings() throws IOException {
     // With several workers TLC has an empty file beside those of the workers.
     Files.write(run.resolve("Other.st"), new byte[7]);
     Files.createFile(run.resolve("Other.st.chkpt"));
@@ -47,7 +47,7 @@ class CheckpointsTest {
 
   /** Several workers have a trace each, with another checkpoint name. */
   @Test
-  void soItIsOfEachWorker() throws IOException {
+  void resume_ofSeveralWorkers_forgetsLaterFindings() throws IOException {
     Files.move(run.resolve("Toy.st"), run.resolve("Toy-1.st"));
     Files.move(run.resolve("Toy.st.chkpt"), run.resolve("Toy-1.chkpt"));
     try (Checkpoints checkpoints = Checkpoints.of(root, "toy-x")) {
@@ -59,18 +59,18 @@ class CheckpointsTest {
   }
 
   @Test
-  void aTraceThatIsNotWholeIsRefused() throws IOException {
+  void truncatedTrace_isRefused() throws IOException {
     Files.write(run.resolve("Toy.st"), new byte[12]);
     assertRefused(TEXT, "the trace of the checkpoint is not whole");
   }
 
   @Test
-  void anotherTextIsRefused() throws IOException {
+  void otherText_isRefused() throws IOException {
     assertRefused("another digest", "is of another text");
   }
 
   @Test
-  void halfACheckpointIsRefused() throws IOException {
+  void partialCheckpoint_isRefused() throws IOException {
     Files.createFile(run.resolve("Toy.st.tmp"));
     assertRefused(TEXT, "cut off while it wrote its checkpoint");
     // Nothing has taken an older one's place yet.
@@ -81,7 +81,7 @@ class CheckpointsTest {
   }
 
   @Test
-  void onlyOneRunHasThem() throws IOException {
+  void secondRun_isRefused() throws IOException {
     try (Checkpoints checkpoints = Checkpoints.of(root, "toy-x")) {
       assertThat(checkpoints.isThere()).isTrue();
       assertThatThrownBy(() -> Checkpoints.of(root, "toy-x"))

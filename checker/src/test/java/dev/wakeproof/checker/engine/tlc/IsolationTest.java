@@ -37,7 +37,7 @@ class IsolationTest {
   }
 
   @Test
-  void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
+  void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     TlcEngine engine = engine(HostedTlc.class);
     for (Check check : some()) {
       assertThat(engine.inHost(check, states -> {}).map(IsolationTest::comparable))
@@ -52,7 +52,7 @@ class IsolationTest {
   }
 
   @Test
-  void aForgottenResetIsSeen() throws Exception {
+  void missingReset_isDetected() throws Exception {
     TlcEngine forgetful = engine(ForgetfulTlc.class);
     assertThat(inHost(forgetful, "tk-chain-two-buckets")).isPresent();
     assertThat(inHost(forgetful, "ch-1x1")).isEmpty();

@@ -46,7 +46,7 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void theDefectAloneTurnsTheCheckRed() {
+  void patch_turnsTheCheckRed() {
     Verdict sound = run(null);
     assertThat(sound.outcome()).as(sound.toString()).isEqualTo(Outcome.HOLDS);
     assertThat(sound.patched()).isNull();
@@ -58,14 +58,14 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void theSourcesStayAsTheyAre() throws Exception {
+  void patch_leavesTheSources() throws Exception {
     String before = Files.readString(project.root().resolve(MODULE));
     run("twice");
     assertThat(project.root().resolve(MODULE)).hasContent(before);
   }
 
   @Test
-  void anotherTextIsPatchedAnew() throws Exception {
+  void patch_otherText_isAppliedAgain() throws Exception {
     String first = run("twice").patched();
     project.write(
         MODULE,
@@ -74,13 +74,13 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void aModuleThatTheCheckDoesNotReadIsNoControlOfIt() throws Exception {
+  void patch_unreadModule_isAnError() throws Exception {
     patch("specs/toy/Count.tla", 18, "Small == x < 4", "Small == x < 3");
     assertError("seeded-bugs/twice/spec.patch changes Count.tla: no part of this check");
   }
 
   @Test
-  void oneDefectMayBeInSeveralTexts() throws Exception {
+  void patch_severalModules_applies() throws Exception {
     Path file = project.root().resolve("seeded-bugs/twice/spec.patch");
     String ofThisCheck = Files.readString(file);
     patch("specs/toy/Count.tla", 18, "Small == x < 4", "Small == x < 3");
@@ -91,7 +91,7 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void aPatchThatNoLongerAppliesIsOneLine() throws Exception {
+  void patch_notApplicable_isOneLine() throws Exception {
     patch(MODULE, 10, "  P2_Add: total := 7 ||", "  P2_Add: total := 8 ||");
     assertError(
         "seeded-bugs/twice/spec.patch: does not apply to "
@@ -100,14 +100,14 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void aPatchThatDoesNotTranslateIsOneLine() throws Exception {
+  void patch_notTranslatable_isOneLine() throws Exception {
     patch(MODULE, 10, "  P2_Add: total := seen + 1 ||", "  P2_Add: total : seen + 1 ||");
     assertError(
         "seeded-bugs/twice/spec.patch: " + MODULE + " cannot be translated as patched:", "line 10");
   }
 
   @Test
-  void aTranslationIsNotPatched() throws Exception {
+  void patch_ofATranslation_isRefused() throws Exception {
     project.write(
         "seeded-bugs/twice/spec.patch",
         """
@@ -123,7 +123,7 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void aPatchGoesNowhereElse() throws Exception {
+  void patch_outsideSpecs_isRefused() throws Exception {
     patch("../toy/Count.tla", 18, "Small == x < 4", "Small == x < 3");
     assertError(
         "seeded-bugs/twice/spec.patch: changes ../toy/Count.tla, which is no module of specs");
@@ -132,7 +132,7 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void manyMayAskAtOnce() throws Exception {
+  void patch_concurrentRequests_areServed() throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(4);
     try {
       Callable<PatchedSpecs.Copy> ask =

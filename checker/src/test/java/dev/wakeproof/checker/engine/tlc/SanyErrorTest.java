@@ -11,7 +11,7 @@ class SanyErrorTest {
   private static final Path ROOT = Path.of("/p");
 
   @Test
-  void findsAParseError() {
+  void parseError_isFound() {
     assertThat(
             find(
                 "Parsing file /p/specs/toy/M.tla",
@@ -24,7 +24,7 @@ class SanyErrorTest {
   }
 
   @Test
-  void findsASemanticErrorInTheModuleThatHasIt() {
+  void semanticError_isFoundInItsModule() {
     assertThat(
             find(
                 "Parsing file /p/specs/toy/M.tla",
@@ -38,7 +38,7 @@ class SanyErrorTest {
   }
 
   @Test
-  void findsAMissingModule() {
+  void missingModule_isFound() {
     assertThat(
             find(
                 "Parsing file /p/specs/toy/M.tla",
@@ -48,7 +48,7 @@ class SanyErrorTest {
   }
 
   @Test
-  void findsNothingWhereAllIsWell() {
+  void correctModule_hasNoError() {
     assertThat(SanyError.find(List.of("Parsing file /p/specs/toy/M.tla"), ROOT)).isEmpty();
   }
 

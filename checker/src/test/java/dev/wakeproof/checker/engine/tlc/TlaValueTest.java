@@ -28,18 +28,18 @@ class TlaValueTest {
         "(p1 :> 0 @@ p2 :> [a |-> {1}])",
         "(<<1, 2>> :> \"pair\")",
       })
-  void readsWhatTlcPrints(String text) {
+  void parse_printedValue_isRead(String text) {
     assertThat(TlaValue.parse(text).text()).isEqualTo(text);
   }
 
   @Test
-  void joinsTheLinesThatTlcBreaks() {
+  void parse_brokenLines_areJoined() {
     assertThat(TlaValue.parse("( p1 :>\n      [ state |-> 0,\n        q |-> <<>> ] )").text())
         .isEqualTo("(p1 :> [state |-> 0, q |-> <<>>])");
   }
 
   @Test
-  void namesOnlyTheEntryThatChanged() {
+  void diff_changedEntry_isNamed() {
     assertThat(
             changes(
                 "(p1 :> [state |-> 0, n |-> 1] @@ p2 :> [state |-> 0, n |-> 1])",
@@ -48,18 +48,18 @@ class TlaValueTest {
   }
 
   @Test
-  void namesAllOfAValueWhoseShapeChanged() {
+  void diff_changedShape_namesTheValue() {
     assertThat(changes("<<1>>", "<<1, 2>>")).containsExactly(entry("v", "<<1, 2>>"));
     assertThat(changes("{1}", "{1, 2}")).containsExactly(entry("v", "{1, 2}"));
   }
 
   @Test
-  void saysNothingOfWhatStayed() {
+  void diff_equalValues_isEmpty() {
     assertThat(changes("<<1, {2}>>", "<<1, {2}>>")).isEmpty();
   }
 
   @Test
-  void refusesHalfAValue() {
+  void parse_truncatedValue_isRefused() {
     assertThatThrownBy(() -> TlaValue.parse("(p1 :> "))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -258,7 +258,7 @@ class TlcEngineTest {
     assertThat(run("MCCount:holds").outcome()).isEqualTo(Outcome.HOLDS);
   }
 
-  /** In a JVM of its own, and in one for many; the limit, which nobody else has, tells which. */
+  /** In a JVM of its own, and in one for many; the unique limit tells which. */
   @ParameterizedTest
   @ValueSource(ints = {33, 77})
   void saysWhenItIsKilledHalfWay(int memoryMb) throws Exception {

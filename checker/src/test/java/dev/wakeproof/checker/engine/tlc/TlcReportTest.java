@@ -15,7 +15,7 @@ class TlcReportTest {
   private final TlcMessages messages = new TlcMessages(report);
 
   @Test
-  void countsStates() {
+  void report_countsStates() {
     message(
         2200,
         "Progress(5) at 2026-11-21 00:54:49: 1,219 states generated (2,200 s/min),"
@@ -30,7 +30,7 @@ class TlcReportTest {
   }
 
   @Test
-  void isNotDoneWhileStatesAreLeft() {
+  void report_statesLeft_isIncomplete() {
     message(2193, "Model checking completed. No error has been found.");
     message(2199, "19 states generated, 9 distinct states found, 1 states left on queue.");
     assertThat(report.explored()).isFalse();
@@ -50,27 +50,27 @@ class TlcReportTest {
           2132; The first argument of Assert evaluated to FALSE; ASSERTION;
           2104; Assumption line 3, col 8 to line 3, col 12 of module M is false.; ASSUMPTION;
           """)
-  void knowsTheFaultsOfAModel(int code, String text, TlcReport.Fault fault, String culprit) {
+  void report_modelFault_isKnown(int code, String text, TlcReport.Fault fault, String culprit) {
     message(code, text);
     assertThat(report.fault()).contains(fault);
     assertThat(report.culprit().orElse(null)).isEqualTo(culprit);
   }
 
   @Test
-  void keepsTheFirstFault() {
+  void report_severalFaults_keepsTheFirst() {
     message(2110, "Invariant Small is violated.");
     message(2114, "Deadlock reached.");
     assertThat(report.fault()).contains(TlcReport.Fault.INVARIANT);
   }
 
   @Test
-  void hearsOfMemoryInAndOutOfFrames() {
+  void report_outOfMemory_isSeen() {
     messages.accept("Terminating due to java.lang.OutOfMemoryError: Java heap space");
     assertThat(report.outOfMemory()).isTrue();
   }
 
   @Test
-  void keepsLinesOutsideOfFramesApart() {
+  void report_unframedLines_areSeparate() {
     messages.accept("Parsing file M.tla");
     message(2219, "SANY finished.");
     assertThat(report.unframed()).containsExactly("Parsing file M.tla");
@@ -78,7 +78,7 @@ class TlcReportTest {
   }
 
   @Test
-  void prefersTheFirstErrorToWhatFollowsFromIt() {
+  void report_consequentErrors_keepsTheFirst() {
     messages.accept("@!@!@STARTMSG 1000:1 @!@!@");
     messages.accept("Attempted to apply tuple");
     messages.accept("@!@!@ENDMSG 1000 @!@!@");

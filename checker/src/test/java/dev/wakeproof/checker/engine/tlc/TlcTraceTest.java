@@ -23,7 +23,7 @@ class TlcTraceTest {
   private final TlcTrace trace = new TlcTrace();
 
   @Test
-  void startsWithAllVariables() {
+  void trace_firstRow_hasAllVariables() {
     trace.state(START);
     Step first = trace.steps().get(0);
     assertThat(first.actor()).isNull();
@@ -33,7 +33,7 @@ class TlcTraceTest {
   }
 
   @Test
-  void tellsWhoActedByWhoStoodAtTheLabelAndMoved() {
+  void trace_actor_isTheProcessThatMoved() {
     trace.state(START);
     trace.state(next("A", "p2 :> [state |-> 1, q |-> <<>>]", "p1 :> \"A\" @@ p2 :> \"B\""));
     Step second = trace.steps().get(1);
@@ -44,7 +44,7 @@ class TlcTraceTest {
   }
 
   @Test
-  void tellsWhoActedByTheLabelAloneWhenNobodyMoved() {
+  void trace_actorWithoutMove_isFoundByLabel() {
     trace.state(START);
     trace.state(next("A", "p2 :> [state |-> 1, q |-> <<>>]", "p1 :> \"A\" @@ p2 :> \"B\""));
     trace.state(next("B", "p2 :> [state |-> 2, q |-> <<>>]", "p1 :> \"A\" @@ p2 :> \"B\""));
@@ -52,14 +52,14 @@ class TlcTraceTest {
   }
 
   @Test
-  void takesTheActorThatNewerVersionsPrint() {
+  void trace_printedActor_isUsed() {
     trace.state(START);
     trace.state(next("A(p1)", "p2 :> [state |-> 1, q |-> <<>>]", "p1 :> \"B\" @@ p2 :> \"B\""));
     assertThat(trace.steps().get(1).actor()).isEqualTo("p1");
   }
 
   @Test
-  void givesTheStepThatClosesALoopARowOfItsOwn() {
+  void trace_loop_hasAClosingRow() {
     trace.state("1: <Initial predicate>\nx = 0\n");
     trace.state("2: <Jump line 12, col 26 to line 12, col 41 of module M>\nx = 2\n");
     trace.backToState("1: Back to state: <Jump line 12, col 26 to line 12, col 41 of module M>");
@@ -69,7 +69,7 @@ class TlcTraceTest {
   }
 
   @Test
-  void stuttersInItsLastState() {
+  void trace_stuttering_isShown() {
     trace.state("1: <Initial predicate>\nx = 0\n");
     trace.stuttering();
     assertThat(trace.loopAt()).isEqualTo(1);

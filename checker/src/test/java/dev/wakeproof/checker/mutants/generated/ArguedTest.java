@@ -15,7 +15,7 @@ class ArguedTest {
   @TempDir private Path root;
 
   @Test
-  void whatIsArguedIsNoSurvivor() throws Exception {
+  void waiver_ofASurvivor_counts() throws Exception {
     Argued argued = argued(entry("A.x: drop y", "equivalent"));
     assertThat(argued.judge(mutant("A.x: drop y", "survived")).fate()).isEqualTo("equivalent");
     assertThat(argued.judge(mutant("A.x: drop z", "survived")).fate()).isEqualTo("survived");
@@ -23,7 +23,7 @@ class ArguedTest {
   }
 
   @Test
-  void whatIsNoticedStaysSoAndIsWrongToArgueOf() throws Exception {
+  void waiver_ofAKilledMutant_isWrong() throws Exception {
     Argued argued = argued(entry("A.x: drop y", "undecided"));
     Generated noticed = argued.judge(mutant("A.x: drop y", "red"));
     assertThat(noticed.fate()).isEqualTo("red");
@@ -32,7 +32,7 @@ class ArguedTest {
   }
 
   @Test
-  void whatIsNoMutantIsWrongToArgueOfWhereAllWereTried() throws Exception {
+  void waiver_ofNoMutant_isWrong() throws Exception {
     Argued argued = argued(entry("A.x: drop y", "equivalent"));
     assertThat(argued.wrong(List.of(), false)).isEmpty();
     assertThat(argued.wrong(List.of(), true))
@@ -41,7 +41,7 @@ class ArguedTest {
 
   /** The second of two that are alike becomes the first where that has got a name of its own. */
   @Test
-  void whatIsArguedOfAnotherLineIsWrong() throws Exception {
+  void waiver_ofAnotherLine_isWrong() throws Exception {
     Path source = root.resolve("java-impl/src/main/java/p/A.java");
     Files.createDirectories(source.getParent());
     Files.writeString(source, "  first();\n  second();\n");
@@ -58,7 +58,7 @@ class ArguedTest {
   }
 
   @Test
-  void anArgumentNeedsAReasonAndAKnownFate() {
+  void waiver_withoutReasonOrFate_isRefused() {
     assertThatThrownBy(() -> argued(entry("A", "equivalent").replace(REASON, "short")))
         .isInstanceOf(CatalogException.class)
         .hasMessageContaining("mutation/argued/f.json");
@@ -66,7 +66,7 @@ class ArguedTest {
   }
 
   @Test
-  void twiceTheSameIsRefused() {
+  void waiver_duplicate_isRefused() {
     String both = entry("A", "equivalent") + "," + entry("A", "undecided");
     assertThatThrownBy(() -> argued(both))
         .isInstanceOf(CatalogException.class)
@@ -74,7 +74,7 @@ class ArguedTest {
   }
 
   @Test
-  void aFamilyWithoutAListArguesNothing() throws Exception {
+  void waivers_withoutAFile_areEmpty() throws Exception {
     assertThat(Argued.of(root, "none").wrong(List.of(), true)).isEmpty();
   }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class GeneratedReportTest {
   @Test
-  void aRowAnOperatorAndOneOfAllCountWhoNoticed() {
+  void table_hasARowPerOperator() {
     List<Generated> mutants =
         List.of(
             mutant("drop", "red", "explorer"),
@@ -30,7 +30,7 @@ class GeneratedReportTest {
   }
 
   @Test
-  void aRunThatWasCutSaysNoShare() {
+  void table_cutRun_hasNoShare() {
     List<Generated> decided = List.of(mutant("drop", "red", "explorer"));
     GeneratedReport report =
         new GeneratedReport(

@@ -25,7 +25,7 @@ class LastResortTest {
   @TempDir private Path folder;
 
   @Test
-  void aStepThatMakesNoDifferenceToAnybodyElseIsSeenBesideTheSpecification() throws Exception {
+  void conformance_killsOtherwiseSurvivingMutants() throws Exception {
     Generated unnoticed = mutant("survived");
     try (LastResort lastResort = lastResort()) {
       assertThat(lastResort.judge(unnoticed, with(BEGINS, BEGINS)))
@@ -39,7 +39,7 @@ class LastResortTest {
   }
 
   @Test
-  void whatIsArguedToDoWhatTheLibraryDoesIsNotAsked() {
+  void conformance_equivalentMutant_isNotTried() {
     // It may do so by other steps.
     assertThat(mutant("equivalent").isForOthers(true)).isFalse();
     assertThat(mutant("red").isForOthers(true)).isFalse();

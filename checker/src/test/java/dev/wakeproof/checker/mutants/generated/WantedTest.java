@@ -10,7 +10,7 @@ class WantedTest {
   private static final List<Integer> ALL = IntStream.range(0, 50).boxed().toList();
 
   @Test
-  void theSameLotDrawsTheSameAndALargerOneMore() {
+  void sample_sameSeed_isEqualAndGrows() {
     List<Integer> ten = sample(10, 1);
     assertThat(ten).hasSize(10).doesNotHaveDuplicates().isEqualTo(sample(10, 1));
     assertThat(sample(20, 1)).startsWith(ten.toArray(Integer[]::new));
@@ -18,7 +18,7 @@ class WantedTest {
   }
 
   @Test
-  void allAreTriedWhereNoneAreDrawn() {
+  void sample_none_triesAll() {
     assertThat(sample(-1, 1)).isEqualTo(ALL);
     assertThat(sample(60, 1)).containsExactlyInAnyOrderElementsOf(ALL);
     assertThat(new Wanted("", -1, 1, 1).all()).isTrue();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class SpecMutantReportTest {
   @Test
-  void aRowAnOperatorAndOneOfAllCountWhatWasNoticed() {
+  void table_hasARowPerOperator() {
     List<Generated> mutants =
         List.of(
             mutant("drop", "red"),

@@ -40,7 +40,7 @@ class SpecMutatorTest {
       """;
 
   @Test
-  void eachStatementIsLeftOutAndEachConditionTurnedRound() {
+  void mutator_dropsStatementsAndNegatesConditions() {
     assertThat(SpecMutator.of("Toy", TEXT))
         .extracting(SpecMutant::id)
         .containsExactly(
@@ -67,7 +67,7 @@ class SpecMutatorTest {
   }
 
   @Test
-  void whatIsThereForThePropertiesAloneIsLeftAsItIs() {
+  void mutator_ghostCode_isKept() {
     assertThat(SpecMutator.of("Toy", TEXT))
         .noneMatch(mutant -> mutant.id().contains("faults") || mutant.id().contains("{b}"))
         .noneMatch(mutant -> mutant.id().contains("seen") || mutant.id().contains("Note"));
@@ -80,7 +80,7 @@ class SpecMutatorTest {
   }
 
   @Test
-  void aWordInAStringIsNoneOfPlusCal() {
+  void mutator_strings_areIgnored() {
     assertThat(SpecMutator.of("Toy", TEXT.replace("await b < 9", "await b # \"await\" /\\ b < 9")))
         .extracting(SpecMutant::id)
         .filteredOn(id -> id.startsWith("Toy A1_Look"))
@@ -92,14 +92,14 @@ class SpecMutatorTest {
   }
 
   @Test
-  void anElementOfAnElementIsAssignedToAsWell() {
+  void mutator_nestedAssignment_isMutated() {
     assertThat(SpecMutator.of("Toy", TEXT.replace("a[self] := b", "a[c[self][1][2]] := b")))
         .extracting(SpecMutant::id)
         .contains("Toy A2_Go: drop an assignment `a[c[self][1][2]] := b`");
   }
 
   @Test
-  void aPartIsLeftOutWithWhatJoinedIt() {
+  void mutator_droppedPart_takesItsOperator() {
     assertThat(changed("drop a part `b = 1`"))
         .containsExactly(
             "    with (won = c # 2 /\\ (b >= 3 \\/ \\A q \\in {1, 2} : a[q] = 0 /\\ c = 4)) {");
@@ -115,7 +115,7 @@ class SpecMutatorTest {
   }
 
   @Test
-  void oneMistakeATextAndNothingElse() {
+  void mutator_makesOneChangePerText() {
     assertThat(changed("Leave: drop an assignment"))
         .containsExactly("  macro Leave() { skip; goto Done; }");
     assertThat(changed("A1_Look: drop an await")).containsExactly("    skip;");
@@ -131,7 +131,7 @@ class SpecMutatorTest {
   }
 
   @Test
-  void twoAlikeInAStepAreToldApart() {
+  void mutator_similarMutants_haveDistinctIds() {
     String twice = TEXT.replace("goto A1_Look;", "a[self] := b;");
     assertThat(SpecMutator.of("Toy", twice))
         .extracting(SpecMutant::id)
@@ -141,7 +141,7 @@ class SpecMutatorTest {
   }
 
   @Test
-  void aModuleWithoutAnAlgorithmHasNone() {
+  void mutator_withoutAnAlgorithm_hasNone() {
     assertThat(SpecMutator.of("Count", "---- MODULE Count ----\nNext == x' = x + 1\n====\n"))
         .isEmpty();
   }

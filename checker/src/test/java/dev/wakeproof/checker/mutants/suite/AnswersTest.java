@@ -16,7 +16,7 @@ class AnswersTest {
   @TempDir private Path folder;
 
   @Test
-  void whatWasSaidIsKnownToTheNextRun() throws IOException {
+  void answers_areKeptForTheNextRun() throws IOException {
     Path file = folder.resolve("build/toy.tsv");
     Answers.of(file).keep("key", RED);
     assertThat(Answers.of(file).find("key")).contains(RED);
@@ -24,7 +24,7 @@ class AnswersTest {
   }
 
   @Test
-  void aMessageOfManyLinesIsKeptInOne() throws IOException {
+  void answers_multilineMessage_isKeptInOneLine() throws IOException {
     Path file = folder.resolve("toy.tsv");
     Answers.of(file)
         .keep("key", new MutationSuite.Finding("red", "tlc", "a-check", "one\n\ttwo", 0.25));
@@ -32,7 +32,7 @@ class AnswersTest {
   }
 
   @Test
-  void aLineThatWasCutIsNotBelieved() throws IOException {
+  void answers_truncatedLine_isIgnored() throws IOException {
     Path file = folder.resolve("toy.tsv");
     Answers.of(file).keep("key", RED);
     String line = Files.readString(file);

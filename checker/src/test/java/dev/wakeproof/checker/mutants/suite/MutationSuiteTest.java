@@ -41,7 +41,7 @@ class MutationSuiteTest {
   }
 
   @Test
-  void whoIsOverTheLimitWaitsForTheOthers() throws Exception {
+  void suite_slowCheck_runsLast() throws Exception {
     MutationSuite jury = jury("ad-two", "ad-borrow");
     MutationSuite.Finding finding =
         judge(jury, check -> check.id().equals("ad-two") ? 1000 : check.limits().seconds());
@@ -51,7 +51,7 @@ class MutationSuiteTest {
   }
 
   @Test
-  void whatTheMachineIsTooBusyForIsNoFinding() throws Exception {
+  void suite_busyMachine_isNoDetection() throws Exception {
     MutationSuite jury = jury("ad-two");
     shippedTakes = 10;
     assertThat(judge(jury, check -> 80).fate()).isEqualTo("survived");
@@ -65,13 +65,13 @@ class MutationSuiteTest {
   }
 
   @Test
-  void whoIsLateOnWhatShipsIsSwornAllTheSame() throws Exception {
+  void suite_slowUnmodified_isAccepted() throws Exception {
     shippedTakes = 1000;
     assertThat(judge(jury("ad-two"), check -> 1).fate()).isEqualTo("survived");
   }
 
   @Test
-  void whatWasSaidIsNotAskedAgain() throws Exception {
+  void suite_knownAnswer_isReused() throws Exception {
     MutationSuite jury = jury("ad-two");
     assertThat(judge(jury, check -> 1).fate()).isEqualTo("survived");
     asked.clear();
@@ -80,7 +80,7 @@ class MutationSuiteTest {
   }
 
   @Test
-  void whatHasNoEndInThreeChecksIsNotTriedInTheOthers() throws Exception {
+  void suite_threeHangs_endTheTrial() throws Exception {
     MutationSuite jury = jury("ad-two", "ad-borrow", "ad-somebody", "ad-tso");
     assertThat(judge(jury, check -> 1000).fate()).isEqualTo("stands");
     assertThat(asked.stream().filter(said -> said.startsWith("mutant"))).hasSize(4);
@@ -91,7 +91,7 @@ class MutationSuiteTest {
   }
 
   @Test
-  void whoIsSaidToHaveNoticedItIsAskedFirst() throws Exception {
+  void suite_likelyCheck_runsFirst() throws Exception {
     MutationSuite jury = jury("ad-two", "ad-borrow", "ad-somebody");
     asked.clear();
     judge(jury, "ad-somebody", check -> 1);
@@ -99,7 +99,7 @@ class MutationSuiteTest {
   }
 
   @Test
-  void whereFewAreAskedNothingIsSettledByTheirSilence() throws Exception {
+  void suite_partialTrial_settlesNothing() throws Exception {
     MutationSuite jury = jury("ad-two", "ad-borrow", "ad-somebody");
     asked.clear();
     assertThat(judge(jury, 2).fate()).isEqualTo("unsettled");
@@ -114,7 +114,7 @@ class MutationSuiteTest {
   }
 
   @Test
-  void whoWasKilledHasNoticedNothing() throws Exception {
+  void suite_killedProcess_isNoDetection() throws Exception {
     MutationSuite jury = jury("ad-two");
     assertThat(judge(jury, new Dying(1)).fate()).isEqualTo("survived");
     assertThatThrownBy(() -> judge(jury("ad-borrow"), new Dying(Integer.MAX_VALUE)))

@@ -12,7 +12,7 @@ class SuiteCheckTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   @Test
-  void whoNoticesMoreASecondIsWorthMore() throws CatalogException {
+  void score_detectionsPerSecond_counts() throws CatalogException {
     SuiteCheck quick = new SuiteCheck(check(), "digest", 0.2);
     SuiteCheck slow = new SuiteCheck(check(), "digest", 2);
     assertThat(quick.worth("A1")).isGreaterThan(slow.worth("A1"));
@@ -24,7 +24,7 @@ class SuiteCheckTest {
   }
 
   @Test
-  void whoHasNoticedTheSameStepIsWorthMoreThere() throws CatalogException {
+  void score_sameStep_countsMore() throws CatalogException {
     SuiteCheck one = new SuiteCheck(check(), "digest", 1);
     SuiteCheck other = new SuiteCheck(check(), "digest", 1);
     one.hasAnswered("A1", true);
@@ -37,7 +37,7 @@ class SuiteCheckTest {
   }
 
   @Test
-  void atFirstNobodyIsWaitedForAsLongAsAtLast() throws CatalogException {
+  void firstTrial_hasAShorterLimit() throws CatalogException {
     SuiteCheck juror = new SuiteCheck(check(), "digest", 10);
     assertThat(juror.atFirst().limits().seconds()).isEqualTo(30);
     assertThat(juror.atLast().limits().seconds()).isEqualTo(100);
@@ -46,7 +46,7 @@ class SuiteCheckTest {
   }
 
   @Test
-  void whatIsAskedIsKnownByTheTextAndByAllThatIsBesideIt() throws CatalogException {
+  void key_dependsOnTextAndContext() throws CatalogException {
     SuiteCheck juror = new SuiteCheck(check(), "digest", 1);
     assertThat(juror.ingredients("text"))
         .isEqualTo(new SuiteCheck(check(), "digest", 2).ingredients("text"))

@@ -52,13 +52,13 @@ class ReportFolderTest {
   }
 
   @Test
-  void readsWhatItWrote() throws Exception {
+  void folder_readsWhatItWrote() throws Exception {
     folder.write(run, MutantsReport.NONE, catalog(), false);
     assertThat(folder.read()).isEqualTo(run);
   }
 
   @Test
-  void isOfOneRunAtATime() throws Exception {
+  void folder_secondRun_isRefused() throws Exception {
     try (FolderLock first = folder.lock()) {
       assertThatThrownBy(() -> new ReportFolder(folder.path()).lock())
           .isInstanceOf(IOException.class)
@@ -72,7 +72,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void aPartLeavesTheReportOfTheWholeAlone() throws Exception {
+  void folder_partialRun_keepsTheWholeReport() throws Exception {
     folder.write(run, MutantsReport.NONE, catalog(), true);
     assertThat(page()).as("of the whole itself").doesNotContain("A part of the checks");
     RunReport part =
@@ -95,7 +95,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void countsEverything() {
+  void folder_countsEverything() {
     Summary summary = run.summary();
     assertThat(summary.checks()).isEqualTo(5);
     assertThat(summary.asExpected()).isEqualTo(2);
@@ -108,7 +108,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void refusesVerdictsThatBreakTheirSchema() throws Exception {
+  void folder_badVerdicts_areRefused() throws Exception {
     folder.write(run, MutantsReport.NONE, catalog(), false);
     Path file = folder.path().resolve("verdicts.json");
     Files.writeString(file, Files.readString(file).replace("\"holds\"", "\"fine\""));
@@ -118,7 +118,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void readsTheMutantsThatItWrote() throws Exception {
+  void folder_readsItsMutants() throws Exception {
     assertThat(folder.readMutants()).isEqualTo(MutantsReport.NONE);
     MutantsReport mutants =
         MutantsReport.of(
@@ -134,7 +134,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void refusesMutantsThatBreakTheirSchema() throws Exception {
+  void folder_badMutants_areRefused() throws Exception {
     folder.write(
         MutantsReport.of("abc", null, 1, 1.5, false, List.of(mutant("a", Fate.TURNED_RED, null))));
     Path file = folder.path().resolve("mutants.json");
@@ -146,7 +146,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void takesMutantsOfAnEarlierVersionForNone() throws Exception {
+  void folder_oldMutants_areIgnored() throws Exception {
     Files.createDirectories(folder.path());
     Files.writeString(folder.path().resolve("mutants.json"), "{\"schemaVersion\" : 1, \"x\": 2}");
     assertThat(folder.readMutants()).isEqualTo(MutantsReport.NONE);
@@ -158,13 +158,13 @@ class ReportFolderTest {
   }
 
   @Test
-  void needsARunToRead() {
+  void folder_withoutARun_isRefused() {
     assertThatThrownBy(folder::read).hasMessageContaining("run: wakeproof check");
   }
 
   /** What GitLab documents that it reads, and what Jenkins groups by. */
   @Test
-  void writesATestCaseACheck() throws Exception {
+  void folder_junitXml_hasATestCasePerCheck() throws Exception {
     folder.write(run, MutantsReport.NONE, catalog(), false);
     Element suites =
         DocumentBuilderFactory.newInstance()
@@ -202,7 +202,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void leavesNoHalfWrittenFiles() throws IOException {
+  void folder_interruptedWrite_leavesNoPartialFile() throws IOException {
     folder.write(run, MutantsReport.NONE, catalog(), false);
     try (var files = Files.list(folder.path())) {
       assertThat(files.map(file -> file.getFileName().toString()))
@@ -211,7 +211,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void saysThatItCannotBeWritten() throws IOException {
+  void folder_notWritable_isReported() throws IOException {
     Path file = Files.writeString(temp.resolve("file"), "");
     assertThatThrownBy(() -> new ReportFolder(file.resolve("report")).demandWritable())
         .hasMessageContaining("file/report cannot be written; give another one by --report");

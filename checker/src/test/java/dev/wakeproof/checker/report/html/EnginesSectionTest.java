@@ -18,7 +18,7 @@ class EnginesSectionTest {
   private static final Verdict HOLDS = Verdict.holds(new Bound("model", "tiny"));
 
   @Test
-  void whoDidNotRunSaysWhy() {
+  void engine_notRun_saysWhy() {
     EnginesSection engines =
         engines(
             result("a", "explorer", HOLDS),
@@ -40,7 +40,7 @@ class EnginesSectionTest {
   }
 
   @Test
-  void nothingIsLoudWhereAllRan() {
+  void allEnginesRan_showsNoWarning() {
     EnginesSection engines =
         engines(
             Check.ENGINES.stream()
@@ -53,7 +53,7 @@ class EnginesSectionTest {
   }
 
   @Test
-  void oneExplorationAloneIsNotCompared() {
+  void singleExploration_isNotCompared() {
     assertThat(engines(result("a", "explorer", HOLDS)).render()).contains("did not both run");
     assertThat(engines(result("a", "jpf", HOLDS)).render()).contains("did not both run");
   }

@@ -47,7 +47,7 @@ class ClusterTest {
   }
 
   @Test
-  void findsTheStatesThatOneMachineFinds() throws Exception {
+  void cluster_sameStatesAsOneMachine() throws Exception {
     served = new ServedCheck(new Grid(7).in(project), Grid.TARGET);
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> one = served.join();
@@ -65,7 +65,7 @@ class ClusterTest {
   }
 
   @Test
-  void leavesTheFingerprintsToOthers() throws Exception {
+  void cluster_remoteFingerprints_work() throws Exception {
     served = new ServedCheck(new Grid(7).in(project), Grid.TARGET).withFingerprintsOf(2);
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> first = served.joinToKeepFingerprints();
@@ -88,7 +88,7 @@ class ClusterTest {
     "Count:assertion, Assertion",
     "Count:grows, Grows"
   })
-  void namesWhatIsViolated(String target, String property) throws Exception {
+  void cluster_violation_isNamed(String target, String property) throws Exception {
     served = new ServedCheck(project, target);
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> worker = served.join();
@@ -101,7 +101,7 @@ class ClusterTest {
   }
 
   @Test
-  void namesWhatIsViolatedBeforeTheFirstStep() throws Exception {
+  void cluster_initialViolation_isNamed() throws Exception {
     served = new ServedCheck(project, "Count:initial");
     Verdict verdict = get(served.serve(false));
     assertThat(verdict.property()).isEqualTo("NotZero");
@@ -115,13 +115,13 @@ class ClusterTest {
 
   /** All TLC's distributed mode would do with it is not to look at it. */
   @Test
-  void refusesProgress() throws Exception {
+  void cluster_liveness_isRefused() throws Exception {
     served = new ServedCheck(project, "Count:stutter");
     assertError(get(served.serve(false)), "needs one machine");
   }
 
   @Test
-  void saysWhatIsWrongWithAModel() throws Exception {
+  void cluster_modelError_isReported() throws Exception {
     served = new ServedCheck(project, "Broken:broken");
     Verdict alone = served.alone();
     assertThat(alone.outcome()).isEqualTo(Outcome.ERROR);
@@ -129,7 +129,7 @@ class ClusterTest {
   }
 
   @Test
-  void saysThatAPortIsTaken() throws Exception {
+  void cluster_portInUse_isReported() throws Exception {
     served = new ServedCheck(project, "Count:holds");
     for (int port : new int[] {served.port(), served.port() + 1}) {
       try (ServerSocket mine = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
@@ -141,14 +141,14 @@ class ClusterTest {
   }
 
   @Test
-  void saysThatThereIsNoServer() throws Exception {
+  void worker_withoutAServer_isReported() throws Exception {
     served = new ServedCheck(project, "Count:holds");
     assertThat(get(served.join(false, Duration.ofSeconds(1), null)).orElseThrow())
         .isEqualTo("there is no server at 127.0.0.1:" + served.port() + ": Connection refused");
   }
 
   @Test
-  void refusesAStranger() throws Exception {
+  void cluster_otherVersion_isRefused() throws Exception {
     served = new ServedCheck(project, "Count:holds");
     CompletableFuture<Verdict> verdict = served.serve(false);
     served.await("ready");

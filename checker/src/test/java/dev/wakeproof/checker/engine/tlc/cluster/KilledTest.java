@@ -47,7 +47,7 @@ class KilledTest {
   }
 
   @Test
-  void aWorkerIsDoneWithout() throws Exception {
+  void killedWorker_isReplaced() throws Exception {
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> first = served.join();
     served.await("works for");
@@ -65,7 +65,7 @@ class KilledTest {
   }
 
   @Test
-  void aServerIsResumed() throws Exception {
+  void killedServer_isResumed() throws Exception {
     CompletableFuture<Verdict> cut = cutOff();
     assertThat(cut.get(60, TimeUnit.SECONDS).outcome()).isEqualTo(Outcome.ERROR);
     assertThat(cut.get().reason())
@@ -82,7 +82,7 @@ class KilledTest {
   }
 
   @Test
-  void aServerIsNotResumedWithAnotherText() throws Exception {
+  void killedServer_otherText_isRefused() throws Exception {
     cutOff().get(60, TimeUnit.SECONDS);
     new Grid(8).in(project);
     assertThat(served.serve(true).get(60, TimeUnit.SECONDS).reason())
