@@ -108,7 +108,7 @@ V5_Free:
     pos := 0;
     goto P1_Call;
 V7_LoadTail:
-    \* A strict try is refused only if the position is unclaimed. Otherwise it tries again.
+    \* The try is refused, or it tries again because the tail has moved meanwhile.
     either { pos := 0; goto P1_Call; } or { await tail # pos; goto V1_LoadHead; };
   }
 

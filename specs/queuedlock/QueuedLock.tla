@@ -404,8 +404,8 @@ H2_DetachStack:
       };
     };
 H3_Grant:
-    \* CAS that hands the lock over: the lock bit stays set. A cancelled node is passed over; there
-    \* is no third state here (SetOnce).
+    \* CAS that hands the lock over: the lock bit stays set. A cancelled node is passed over; the
+    \* state is one of these two here, because a node is signalled only once (SetOnce).
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SIGNALLED";
       queue := Without(queue, Owner(hand[self]));

@@ -82,7 +82,8 @@ K2_LoadGrant:
       else { mem := [mem EXCEPT !.now[Gate(self)] = Closed, !.now[NextOf(self)] = Unset]; };
     };
 E2_PushNode:
-    \* The exchange returns the node below. A thread that detaches this node before E3 has to wait.
+    \* The exchange returns the node below the pushed one. A thread that detaches the pushed node
+    \* before E3 links it has to wait.
     below := Now(Stack(s, t));
     Exchange(Stack(s, t), self);
     live := live \cup {self};

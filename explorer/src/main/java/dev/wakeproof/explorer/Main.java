@@ -172,7 +172,6 @@ public final class Main {
     for (String assumption : result.assumptions()) {
       line("assumes", assumption);
     }
-    line("shared", result.shared());
     line("states", Long.toString(result.states()));
     line("executions", Long.toString(result.executions()));
     line("complete", Long.toString(result.complete()));

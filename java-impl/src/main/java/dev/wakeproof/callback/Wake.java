@@ -37,7 +37,7 @@ public abstract class Wake implements BooleanSupplier, Runnable {
   public abstract Throwable failure();
 
   /**
-   * Wakes the threads of a chain at once, and then runs its callbacks in order. The caller holds no
+   * Wakes all threads of a chain, and then runs its callbacks in order. The caller holds no
    * lock.
    *
    * @param first the first node of the chain; null if it is empty

@@ -89,19 +89,8 @@ import java.util.stream.StreamSupport;
  *
  * <p><b>Thread safety.</b> All methods may be called by any number of threads at once.
  *
- * <p><b>Who runs a callback.</b> The thread that makes it due runs it: by a release, a transfer, a
- * close, or by giving up its own wait. It does so within that call and holds no lock; or the
- * executor that came with the callback runs it. A thread runs its due callbacks one after another,
- * in the order in which they became due. A callback that becomes due while another one runs, of any
- * synchronizer, runs after that one and not inside it. So a chain of callbacks may have any length,
- * and the outermost call returns when none is left. The callbacks of one thread delay none of
- * another thread. A callback may use every synchronizer. It should be short and should not block,
- * because the callbacks after it wait. If it sleeps in this library, or waits for a future of it,
- * another thread runs the callbacks after it; there are at most 64 such threads. If it waits in any
- * other way for a callback that is due after it, it waits forever. An exception that it throws
- * comes out of no call: {@code failure()} returns it, and the uncaught-exception handler of the
- * thread gets it. An executor that refuses is reported in the same way, and the thread runs the
- * callback itself.
+ * <p><b>Callbacks.</b> {@link dev.wakeproof.semaphore.Waiter} says which thread runs a callback, in
+ * which order, and what a callback must not do. The same holds here.
  *
  * <p><b>Structure.</b> A ring of slots, and one line of waiters for each side:
  *
@@ -269,7 +258,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives if the item next in line is there; never waits.
+   * Receives the next item if it is published; never waits.
    *
    * @return the item, or null if it is not there; the channel need not have been empty
    * @throws ChannelClosedException if the channel is closed and empty
@@ -364,7 +353,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives the items that are there into a collection; none if the channel is closed and empty.
+   * Receives the items that are there into a collection. On a closed and empty channel it receives none, and does not throw.
    *
    * <p>{@code DrainsWhatWasThere}: it receives at most as many items as there were, by {@link
    * #size}, at the call. So it ends, however fast other threads send. It receives them one by one,

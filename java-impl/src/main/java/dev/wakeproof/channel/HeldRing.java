@@ -40,7 +40,7 @@ final class HeldRing<E> {
 
   /**
    * Returns the items that were published at one moment of the call, oldest first ({@code
-   * OneMoment}). The item of a sender that has returned is among them.
+   * OneMoment}). They include each item whose send returned before the call and that is still there.
    */
   Snapshot<E> look() {
     int room = ring.size();

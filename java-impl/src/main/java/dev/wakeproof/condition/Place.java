@@ -22,7 +22,7 @@ public interface Place {
 
   /**
    * Waits until the current thread, which made this place, holds the lock. The place is queued or
-   * about to be. An interrupt only leaves its status set.
+   * about to be. An interrupt does not end the wait; it only sets the thread's interrupt status.
    */
   void awaitLock();
 }

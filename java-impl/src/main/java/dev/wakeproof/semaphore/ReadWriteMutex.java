@@ -162,8 +162,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
   /**
    * Returns how many threads wait to read; for monitoring. Exact at one moment of the call, which
-   * walks the queue under its guard. A mutex for one reader cannot tell the sides apart: it counts
-   * all as writers.
+   * walks the queue under its guard. A mutex that admits only one reader at a time cannot tell the sides apart: it counts all waiters as writers.
    *
    * @return how many wait to read
    */

@@ -130,8 +130,7 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   /**
-   * Takes up to {@code wanted} permits from the counter, against threads that take without the
-   * guard. Leaves it marked if they are too few.
+   * Takes up to {@code wanted} permits from the counter, while other threads may take permits without the guard. If there are too few, it leaves the counter marked.
    *
    * @return how many are missing
    */

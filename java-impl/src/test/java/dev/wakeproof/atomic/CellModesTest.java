@@ -73,7 +73,7 @@ class CellModesTest {
                 "unpark", Set.of("getAndSetRelease"),
                 "fallsAsleep", Set.of("compareAndSet"),
                 "clear", Set.of("getAndSetAcquire"),
-                "hasPermit", Set.of("getOpaque")));
+                "isWoken", Set.of("getAcquire")));
   }
 
   /**

@@ -117,7 +117,8 @@ public record Affected(
   }
 
   private static List<Place> rows(Sources sources, Pattern mention) throws IOException {
-    List<String> pages = sources.files("docs", file -> file.endsWith(".md"));
+    List<String> pages =
+        sources.files("explorer/src/test/resources", file -> file.endsWith("access-modes.md"));
     return sources.find(pages, mention).stream()
         .filter(place -> place.text().startsWith("| `"))
         .toList();

@@ -127,7 +127,8 @@ class ExploreCommandTest {
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out())
         .startsWith("Counted: ")
-        .containsPattern("Thread-0 +store volatile +AtomicInteger.value +1? +CounterTest.java:\\d+")
+        .containsPattern(
+            "Thread-0 +CounterTest.java:\\d+ +AtomicInteger.set: writes AtomicInteger.value = 1")
         .contains("losesOne: violated under SC");
     String replay = lineOf(run, "replay: ");
     CommandLineRun again = explore("--replay", replay, "stranger.CounterTest#losesOne");
