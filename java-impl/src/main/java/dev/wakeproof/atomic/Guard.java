@@ -12,8 +12,9 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p><b>Progress.</b> It is deadlock-free, but not starvation-free. The fairness of a synchronizer
  * counts from the moment the guard was taken.
  *
- * <p><b>Errors.</b> Locking never fails, not even without memory: the thread may already have granted a permit that it still has to announce. A stack overflow may leave the guard locked, as it may a
- * lock of {@code java.util.concurrent}.
+ * <p><b>Errors.</b> Locking never fails, not even without memory: the thread may already have
+ * granted a permit that it still has to announce. A stack overflow may leave the guard locked, as
+ * it may a lock of {@code java.util.concurrent}.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.

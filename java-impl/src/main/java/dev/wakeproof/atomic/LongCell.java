@@ -125,8 +125,8 @@ public final class LongCell {
   }
 
   /**
-   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode. If it
-   * does not write, it is only the read.
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode. If it does
+   * not write, it is only the read.
    *
    * @return whether it wrote
    */
@@ -141,8 +141,8 @@ public final class LongCell {
   }
 
   /**
-   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode. If it
-   * does not write, it is only the read.
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode. If it does
+   * not write, it is only the read.
    *
    * @return whether it wrote
    */

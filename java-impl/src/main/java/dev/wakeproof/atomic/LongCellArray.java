@@ -122,8 +122,8 @@ public final class LongCellArray {
   }
 
   /**
-   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode. If it
-   * does not write, it is only the read.
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode. If it does
+   * not write, it is only the read.
    *
    * @return whether it wrote
    */
@@ -138,8 +138,8 @@ public final class LongCellArray {
   }
 
   /**
-   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode. If it
-   * does not write, it is only the read.
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode. If it does
+   * not write, it is only the read.
    *
    * @return whether it wrote
    */

@@ -117,8 +117,8 @@ public final class RefCellArray<T> {
   }
 
   /**
-   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode. If it
-   * does not write, it is only the read.
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode. If it does
+   * not write, it is only the read.
    *
    * @return whether it wrote
    */
@@ -133,8 +133,8 @@ public final class RefCellArray<T> {
   }
 
   /**
-   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode. If it
-   * does not write, it is only the read.
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode. If it does
+   * not write, it is only the read.
    *
    * @return whether it wrote
    */

@@ -37,8 +37,7 @@ public abstract class Wake implements BooleanSupplier, Runnable {
   public abstract Throwable failure();
 
   /**
-   * Wakes all threads of a chain, and then runs its callbacks in order. The caller holds no
-   * lock.
+   * Wakes all threads of a chain, and then runs its callbacks in order. The caller holds no lock.
    *
    * @param first the first node of the chain; null if it is empty
    */

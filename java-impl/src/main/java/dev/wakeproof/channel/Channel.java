@@ -353,7 +353,8 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives the items that are there into a collection. On a closed and empty channel it receives none, and does not throw.
+   * Receives the items that are there into a collection. On a closed and empty channel it receives
+   * none, and does not throw.
    *
    * <p>{@code DrainsWhatWasThere}: it receives at most as many items as there were, by {@link
    * #size}, at the call. So it ends, however fast other threads send. It receives them one by one,

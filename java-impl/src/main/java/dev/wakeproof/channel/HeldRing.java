@@ -40,7 +40,8 @@ final class HeldRing<E> {
 
   /**
    * Returns the items that were published at one moment of the call, oldest first ({@code
-   * OneMoment}). They include each item whose send returned before the call and that is still there.
+   * OneMoment}). They include each item whose send returned before the call and that is still
+   * there.
    */
   Snapshot<E> look() {
     int room = ring.size();

@@ -162,7 +162,8 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
   /**
    * Returns how many threads wait to read; for monitoring. Exact at one moment of the call, which
-   * walks the queue under its guard. A mutex that admits only one reader at a time cannot tell the sides apart: it counts all waiters as writers.
+   * walks the queue under its guard. A mutex that admits only one reader at a time cannot tell the
+   * sides apart: it counts all waiters as writers.
    *
    * @return how many wait to read
    */

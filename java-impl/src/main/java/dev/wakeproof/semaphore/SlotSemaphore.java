@@ -130,7 +130,8 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   /**
-   * Takes up to {@code wanted} permits from the counter, while other threads may take permits without the guard. If there are too few, it leaves the counter marked.
+   * Takes up to {@code wanted} permits from the counter, while other threads may take permits
+   * without the guard. If there are too few, it leaves the counter marked.
    *
    * @return how many are missing
    */

@@ -43,7 +43,9 @@ class AffectedTest {
   void of_stepOfAShippedLock_findsBothSidesBugsAndChecks() throws Exception {
     Affected step = affected("U4_ClaimNode");
     assertThat(step.subject().kind()).isEqualTo(Subject.Kind.STEP);
-    assertThat(step.subject().files()).contains(SPEC, JAVA).noneMatch(file -> file.contains("as-published"));
+    assertThat(step.subject().files())
+        .contains(SPEC, JAVA)
+        .noneMatch(file -> file.contains("as-published"));
     assertThat(step.seededBugs()).extracting(SeededBug::name).contains("ql-wake-before-claim");
     assertThat(step.seededBugs()).extracting(SeededBug::name).doesNotContain("ql-no-sweep");
     assertThat(step.waivers()).isNotEmpty().allMatch(place -> place.text().contains("U4_"));

@@ -53,7 +53,8 @@ class SelectionTest {
     assertThatThrownBy(() -> selected(Set.of("nope"), Set.of(), Size.SMALL, Set.of()))
         .hasMessage("unknown family 'nope': use one of semaphore, channel");
     assertThatThrownBy(() -> selected(Set.of(), Set.of("spin"), Size.SMALL, Set.of()))
-        .hasMessage("unknown engine 'spin': use one of tlc, explorer, jpf, jqwik, conformance, prove");
+        .hasMessage(
+            "unknown engine 'spin': use one of tlc, explorer, jpf, jqwik, conformance, prove");
     assertThatThrownBy(() -> selected(Set.of(), Set.of(), Size.SMALL, Set.of("z")))
         .hasMessageContaining("unknown check 'z'");
     assertThatThrownBy(() -> Size.parse("huge"))
