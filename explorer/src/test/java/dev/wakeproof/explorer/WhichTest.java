@@ -1,10 +1,12 @@
 package dev.wakeproof.explorer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.explorer.machine.ForgetfulMachines;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.litmus.Which;
 import org.junit.jupiter.api.Test;
 
@@ -37,10 +39,10 @@ class WhichTest {
   }
 
   @Test
-  void whatAnObjectHoldsThatHasShownItself() {
-    isSeen(Which.OfAField.class);
-    Machine broken = ForgetfulMachines.thatForgets("fields");
-    assertThat(explore(Which.OfAField.class, broken).violations()).isEmpty();
+  void finalField_setAfterTheObjectEscaped_isRefused() {
+    assertThatThrownBy(() -> isSeen(Which.OfAField.class))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("OfAField$Node.up (Which.java:");
   }
 
   @Test
@@ -71,8 +73,10 @@ class WhichTest {
   }
 
   @Test
-  void whatAnObjectHoldsThatOthersReferTo() {
-    isSeen(Which.InACircle.class);
+  void finalField_ofAnObjectInACircleThatEscaped_isRefused() {
+    assertThatThrownBy(() -> isSeen(Which.InACircle.class))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("InACircle$View.of (Which.java:");
   }
 
   @Test
