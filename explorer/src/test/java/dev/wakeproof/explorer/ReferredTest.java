@@ -53,10 +53,11 @@ class ReferredTest {
     }
   }
 
-  /** The object that it refers to is passed on by the first actor that arrives. */
   @Test
-  void whoShowsItselfTooEarlyIsToldOfByItsMaker() {
-    hasAsManyStatesAwake(Referred.ByALeak.class, SC.forgetting(true));
+  void finalField_setAfterTheObjectEscaped_isRefused() {
+    assertThatThrownBy(() -> hasAsManyStatesAwake(Referred.ByALeak.class, SC.forgetting(true)))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("ByALeak$Leaking.box (Referred.java:");
   }
 
   private static void hasAsManyStatesAwake(Class<?> scenario, Options options) {
