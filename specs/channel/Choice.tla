@@ -35,7 +35,7 @@ vars == <<queue, closed, turn, unsent, done, told, chosen, size, waits>>
 
 Init == /\ queue = [k \in Channels |-> <<>>]
         /\ closed = [k \in Channels |-> FALSE]
-        /\ turn = 0
+        /\ turn \in Channels    \* a new chooser starts anywhere
         /\ unsent = Items
         /\ done = <<"none">> /\ told = <<>> /\ chosen = Nobody
         /\ size = [k \in Channels |-> 0] /\ waits = [k \in Channels |-> 0]

@@ -6,6 +6,7 @@ import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -40,6 +41,10 @@ final class ChoiceTurns {
 
   private final Boolean[] closed = new Boolean[CHANNELS];
   private int turn;
+
+  /** Whether a choice has chosen: the first one starts anywhere, so it shows where. */
+  private boolean begun;
+
   private int items;
 
   /** The oldest item that was in one: the others are counted from it, so that few states differ. */
@@ -87,8 +92,13 @@ final class ChoiceTurns {
       told.clear();
       chosen = NONE;
       oldest = queues.stream().flatMap(List::stream).min(Integer::compare).orElse(items);
-      Map<String, Object> before = shown();
+      Map<String, Object> before = new HashMap<>(shown());
       make(move.kind(), move.channel());
+      if (chosen != NONE && !begun) {
+        begun = true;
+        turn = chosen;
+        before.put("turn", turn);
+      }
       Map<String, Object> after = shown();
       for (Formula formula : OF_STEPS) {
         require(formula, formula.holds(specification, before, after), after);
