@@ -21,7 +21,7 @@ class ClassInitializersTest {
     "registryInAMap, 'so does the initializer of'",
     "readsWhatIsSet, 'Programs.config, and that is what the test has made or changed before'",
     "readsWhatIsSetLater, 'Programs.config, and threads of the test change'",
-    "locksWhatOthersLock, 'comes to Object.(monitor), and the test has made or changed that"
+    "locksWhatOthersLock, 'comes to Object.(monitor), and that is what the test has made or changed"
         + " before'",
     "changedBehindALook, 'Programs.counter, and the test has looked at that before'",
     "theClock, 'reads the clock, and threads of the test change that'",
