@@ -36,6 +36,7 @@ final class Instead {
   private static final String STRING = "Ljava/lang/String;";
 
   private static final String PRIVILEGED = "Ljava/security/PrivilegedAction;";
+  private static final String PRIVILEGED_EXCEPTION = "Ljava/security/PrivilegedExceptionAction;";
   private static final String CONTEXT = "Ljava/security/AccessControlContext;";
 
   private static final Map<String, Call> CALLS =
@@ -58,6 +59,12 @@ final class Instead {
               "Privileged",
               "run",
               "(" + PRIVILEGED + CONTEXT + "[Ljava/security/Permission;)" + OBJECT),
+          entry(
+              "java/security/AccessController.doPrivileged",
+              "(" + PRIVILEGED_EXCEPTION + ")" + OBJECT,
+              "Privileged",
+              "run",
+              "(" + PRIVILEGED_EXCEPTION + ")" + OBJECT),
           entry(
               "jdk/internal/access/JavaLangAccess.currentCarrierThread",
               "()Ljava/lang/Thread;",

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 final class HangDetector {
   private static final long BETWEEN_LOOKS_MILLIS = 250;
 
-  /** How many looks in a row show that nobody will let a blocked thread into the monitor. */
+  /** How many looks in a row show that a blocked thread will not get the monitor. */
   private static final int LOOKS_AT_MONITOR = 4;
 
   /** In how many looks in a row a step may be under way once the time is up. */
@@ -92,16 +92,20 @@ final class HangDetector {
     return thread.getState() == Thread.State.BLOCKED;
   }
 
-  /** Where a thread runs code under test, and not the explorer's: that may load a class. */
+  /** Returns where a thread runs code of the test, unless it loads a class, which may take long. */
   private Optional<String> busyAt() {
     return running()
         .map(Thread::getStackTrace)
-        .filter(Recorder::isInTest)
+        .filter(stack -> Stream.of(stack).noneMatch(HangDetector::loadsAClass))
         .flatMap(stack -> Recorder.place(stack).stream())
         .findFirst();
   }
 
-  /** Where in the code under test the thread is that has the turn. */
+  private static boolean loadsAClass(StackTraceElement frame) {
+    return frame.getMethodName().equals("loadClass");
+  }
+
+  /** Returns where the thread that has the turn runs code of the test. */
   Optional<String> place() {
     return running().flatMap(thread -> Recorder.place(thread.getStackTrace()).stream()).findFirst();
   }

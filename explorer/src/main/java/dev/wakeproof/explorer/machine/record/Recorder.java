@@ -25,7 +25,6 @@ public final class Recorder {
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
   private static final String TEST = "dev.wakeproof.bytecode.LoadedTest";
   private static final String RENAMED = "dev.wakeproof.renamed.";
-  private static final String ASM = "org.objectweb.asm.";
   private static final String JDK_OF_RUNTIME = "jdk.internal.";
 
   private static final List<String> ASSERTIONS =
@@ -326,16 +325,6 @@ public final class Recorder {
     return isUnderTest(className)
         && !className.startsWith(RENAMED)
         && ASSERTIONS.stream().noneMatch(className::startsWith);
-  }
-
-  /** Whether a thread with that stack runs code under test, or what of the JDK that has called. */
-  public static boolean isInTest(StackTraceElement[] stack) {
-    return Stream.of(stack)
-        .map(StackTraceElement::getClassName)
-        .filter(name -> !name.startsWith("java.") && !name.startsWith(JDK_OF_RUNTIME))
-        .findFirst()
-        .filter(name -> isUnderTest(name) && !name.startsWith(ASM))
-        .isPresent();
   }
 
   static boolean isUnderTest(String className) {
