@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "baseline",
     description = {
-      "Records in specs/*/checks.yaml the properties of the selected checks of Java and, for checks",
-      "that hold, their number of states or executions. Prints each change."
+      "Records in specs/*/checks.yaml how many states each selected check visits.",
+      "For checks of Java it also records their properties. It prints each change."
     },
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",

@@ -20,8 +20,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "docs",
     description = {
-      "Writes all generated text: the translations of PlusCal, docs/claims.md and the table of the",
-      "README. With --check it writes nothing and fails if a text is stale."
+      "Writes all generated text.",
+      "These are the translations of PlusCal, docs/claims.md and the table of the README. With",
+      "--check it writes nothing and fails if a text is stale."
     },
     mixinStandardHelpOptions = true)
 final class DocsCommand implements Callable<Integer> {

@@ -23,9 +23,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "explore",
     description = {
-      "Runs a method that starts threads, waits for them and asserts in every schedule. Its class"
-          + " has a constructor without parameters; what an @Explored at it says does not count"
-          + " here, the options do."
+      "Explores every schedule of one test method.",
+      "The method starts threads, waits for them and asserts. Its class has a constructor without"
+          + " parameters. The options count, not the method's @Explored."
     },
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",

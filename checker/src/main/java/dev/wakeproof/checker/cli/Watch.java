@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -60,21 +61,21 @@ final class Watch {
     try (Stream<Path> folders = Files.list(root)) {
       for (Path folder : folders.filter(Files::isDirectory).toList()) {
         switch (folder.getFileName().toString()) {
-          case "specs", "seeded-bugs" -> add(folder, files);
-          case "jpf-config" -> add(folder, files);
-          default -> add(folder.resolve("target"), files);
+          case "specs", "seeded-bugs", "jpf-config" -> add(folder, file -> true, files);
+          default -> add(folder.resolve("target"), Watch::isCompiled, files);
         }
       }
     }
     return files;
   }
 
-  private void add(Path folder, Map<Path, String> files) throws IOException {
+  private void add(Path folder, Predicate<Path> counts, Map<Path, String> files)
+      throws IOException {
     if (!Files.isDirectory(folder)) {
       return;
     }
     try (Stream<Path> tree = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
-      for (Path file : tree.filter(Watch::counts).toList()) {
+      for (Path file : tree.filter(Files::isRegularFile).filter(counts).toList()) {
         files.put(root.relativize(file), Files.size(file) + " " + Files.getLastModifiedTime(file));
       }
     } catch (IOException | UncheckedIOException e) {
@@ -83,7 +84,7 @@ final class Watch {
     }
   }
 
-  private static boolean counts(Path file) {
-    return file.toString().matches(".*\\.(tla|cfg|json|patch|jpf|properties|class)");
+  private static boolean isCompiled(Path file) {
+    return file.toString().matches(".*\\.(properties|class)");
   }
 }
