@@ -14,7 +14,7 @@
 (*                                                                         *)
 (* The signaller pushes the node of the waiter while it holds the lock. So *)
 (* signalled waiters stand in the queue in the order of the signals, and   *)
-(* later callers stand behind them: SignalledInOrder.                      *)
+(* later callers stand after them: SignalledInOrder.                       *)
 (*                                                                         *)
 (* Each thread of Waiters locks, waits unless the signal came first, and   *)
 (* after its wait signals the next, unless ToAll. The other threads lock   *)

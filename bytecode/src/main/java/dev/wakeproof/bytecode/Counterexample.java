@@ -12,7 +12,7 @@ public final class Counterexample {
   private static final List<String> HEAD =
       List.of("thread", "step", "of", "value", "makes", "line");
 
-  /** Where the classes of the JDK are; the line of the test's own code says more. */
+  /** The prefix of JDK class names; the report names the line of the test instead. */
   private static final String JDK = "java.";
 
   /** The value of the system property {@code wakeproof.trace} that shows each step. */

@@ -20,7 +20,7 @@ final class FoldedTrace {
   /** Of many accesses in one line, so many are shown. */
   private static final int MOST_IN_ROW = 4;
 
-  /** What a call of the JDK does is shown if it is no more than that. */
+  /** The maximum number of steps of one JDK call that the trace shows one by one. */
   private static final int FEW = 2;
 
   private static final String START = "start of ";
@@ -28,7 +28,7 @@ final class FoldedTrace {
 
   private static final int KEPT_AT_BEGINNING = 6;
 
-  /** What all steps of one thread in one line, without another thread between, do. */
+  /** The steps of one thread in one line that no step of another thread interrupts. */
   private static final class Row {
     final String thread;
     final String line;
@@ -121,7 +121,7 @@ final class FoldedTrace {
     if (event.what().startsWith("store") && event.call().isEmpty()) {
       stored.add(event.cell());
     }
-    // Which stores inside the JDK are seen by all explains nothing to its caller.
+    // Omit flushes of stores inside the JDK: they tell the caller nothing.
     if (!event.what().equals("flush") || stored.contains(event.cell())) {
       row.add(text(event));
     }

@@ -180,6 +180,6 @@ final class LoadedTest implements Code {
 
   @Override
   public void refusePlainStatics() {
-    // What static fields lead to is refused where an execution changes it.
+    // Static fields may refer to plain objects: an execution that changes one is refused.
   }
 }

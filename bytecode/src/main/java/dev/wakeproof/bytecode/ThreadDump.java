@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Where each thread stands that cannot go on, as a thread dump says it, and a hint why. */
+/**
+ * Shows where each blocked thread stands, in the form of a thread dump, with a hint at the cause.
+ */
 final class ThreadDump {
   private final List<Event> events;
 
@@ -71,7 +73,7 @@ final class ThreadDump {
     return event.call().isEmpty() ? event.what() + " until it is unparked" : "is parked";
   }
 
-  /** What most often leads there. */
+  /** Returns the most frequent cause of such a deadlock. */
   private String hint() {
     for (Event event : waiting()) {
       if (event.call().startsWith("ThreadPoolExecutor$Worker.run")) {

@@ -18,7 +18,7 @@ public final class BuiltThreads {
     }
   }
 
-  /** Which need not be so. */
+  /** Asserts that the first thread gets the first number, which not every schedule does. */
   public static void namesInTurn(ThreadFactory factory) throws InterruptedException {
     if (!names(factory)[0].equals("built-3")) {
       throw new AssertionError("FirstComesFirst");

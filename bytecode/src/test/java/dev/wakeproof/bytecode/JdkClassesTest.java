@@ -73,7 +73,7 @@ class JdkClassesTest {
     assertThat(result.violation().property()).isEqualTo(property);
   }
 
-  /** What it would have said is taken for true. */
+  /** Removes a check from a method and assumes that its result is true. */
   private static void leaveOut(MethodNode method, String call, List<String> changed) {
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (insn instanceof MethodInsnNode left && left.name.equals(call)) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
 
-/** Two threads that each interpret a text: the ways in which methods leave state behind. */
+/** Two threads that each interpret a text, to test the state that methods keep between calls. */
 class Remembered {
   private record Box(int value) {}
 
@@ -18,7 +18,7 @@ class Remembered {
   private final Integer free = Integer.valueOf(1000);
   private final Integer busy = Integer.valueOf(1000);
 
-  /** What one thread has in its variables. */
+  /** The local state of one interpreting thread. */
   private final class Interpreter {
     private final ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 0);
     private final String text;
@@ -103,7 +103,7 @@ class Remembered {
       return left > 2 || right > 2;
     }
 
-    /** What it waits for depends on what it sees on the way. */
+    /** Awaits a condition whose value depends on the branch that the loop takes. */
     private int awaitSwitched() {
       while (!isSwitched()) {
         Thread.onSpinWait();

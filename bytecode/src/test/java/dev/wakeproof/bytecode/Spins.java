@@ -49,7 +49,7 @@ class Spins {
     throw new AssertionError("Last" + number);
   }
 
-  /** What it writes is overwritten, and written again, before the loop ends. */
+  /** Writes a value that is overwritten and written again before the loop ends. */
   void writesAgainWhatIsGone() throws InterruptedException {
     AtomicInteger seen = new AtomicInteger();
     Cases.play(

@@ -4,7 +4,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** What threads do to each other; what is asserted holds in every schedule, or a method says so. */
+/**
+ * Interactions of threads. Each assertion holds in every schedule, unless a method says otherwise.
+ */
 @SuppressWarnings("WaitNotInLoop") // The test is about what one wait does.
 class Threads {
   private static int counted;

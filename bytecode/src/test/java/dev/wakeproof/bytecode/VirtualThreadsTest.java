@@ -40,7 +40,7 @@ class VirtualThreadsTest {
             lost -> assertThat(lost.message()).contains("Counted 1, virtual " + isVirtual(kind)));
   }
 
-  /** What a builder of that kind gives, in threads that use it at once. */
+  /** Uses the factory of a thread builder in two threads at once. */
   @ParameterizedTest
   @ValueSource(strings = {"Virtual", "Platform"})
   void factoriesCountAndMakeThreadsLikeOthers(String kind) throws Exception {

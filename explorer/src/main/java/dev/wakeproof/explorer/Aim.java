@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer;
 
-/** What to do once a violation is found. */
+/** Determines how the search continues once it has found a violation. */
 public enum Aim {
   /** To stop there. */
   FIRST,

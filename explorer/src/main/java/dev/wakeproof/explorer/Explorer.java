@@ -354,7 +354,7 @@ public final class Explorer {
     complete += search.stop() == Stop.OVER || search.stop() == Stop.STUCK ? 1 : 0;
   }
 
-  /** What was found so far, and what the search needs to go on. */
+  /** Writes the results so far and the state that the search needs to continue. */
   private void write(DataOutput out) throws IOException {
     long now = System.nanoTime();
     Written.words(out, code.classes());
@@ -482,7 +482,7 @@ public final class Explorer {
     return false;
   }
 
-  /** Which share of all states were left; guessed. */
+  /** Returns the estimated share of all states that the search has visited. */
   private double explored() {
     return search.states() / (search.states() + search.ahead());
   }
@@ -564,7 +564,10 @@ public final class Explorer {
     return found;
   }
 
-  /** What an execution was kept from, whatever it violates: there might have been more. */
+  /**
+   * Notes the bounds that cut an execution, even if it violates a property: it may hide another
+   * one.
+   */
   private void noteCuts(Stop stop) {
     if (machine.spuriousReturnsCut()) {
       cuts.add("spurious returns: " + options.bounds().spuriousReturns());

@@ -36,7 +36,7 @@ record Replay(
     return Sharing.parse(isQuiet() ? shared.substring(QUIET.length()) : shared);
   }
 
-  /** What it was found with. */
+  /** Returns the options with which the violation was found. */
   Options options() {
     return Options.of(memory).within(bounds);
   }

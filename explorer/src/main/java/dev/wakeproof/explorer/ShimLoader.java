@@ -37,7 +37,7 @@ final class ShimLoader extends ClassLoader {
   private static final String CELLS = "dev.wakeproof.atomic.";
   private static final String SHIMS = "shims/";
 
-  /** What the explorer and the code under test both know. */
+  /** The classes that the explorer and the code under test share. */
   private static final Set<String> COMMON =
       Set.of("dev.wakeproof.scenario.Scenario", "dev.wakeproof.scenario.Actor");
 
@@ -84,7 +84,7 @@ final class ShimLoader extends ClassLoader {
     return refusal;
   }
 
-  /** What it has loaded, in that order. */
+  /** Returns the names of the loaded classes, in the order of their loading. */
   List<String> classes() {
     return loaded.stream().map(Class::getName).toList();
   }

@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.Access;
 
 /**
  * The shim of the library's clock: it stands still, and jumps when a sleep times out, to the moment
- * when that sleep was to end. So a deadline has passed if and only if somebody waited for it.
+ * when that sleep was to end. So a deadline has passed if and only if a thread waited for it.
  */
 public final class Clock {
   private Clock() {}

@@ -3,7 +3,10 @@ package dev.wakeproof.atomic;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
 
-/** The shim of the library's guard; who finds it held cannot be scheduled until it is free. */
+/**
+ * The shim of the library's guard. A thread that finds it held cannot be scheduled until it is
+ * free.
+ */
 public final class Guard {
   private final Location holder = Access.number(0);
 

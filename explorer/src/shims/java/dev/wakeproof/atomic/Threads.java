@@ -52,7 +52,7 @@ public final class Threads {
     return Access.looksAgain(begun);
   }
 
-  /** To look in vain changes nothing, so a few looks stand for any number of them. */
+  /** A failed look changes nothing, so a few looks stand for any number of them. */
   public static boolean worthAnotherLook(long begun, long nanos) {
     return nanos > 0 && Access.looksAgain(begun);
   }

@@ -92,7 +92,7 @@ final class Accesses {
       rows.add("| `" + type + "." + method + "` | " + step(line) + " | " + mode + " |");
     }
 
-    /** What stands alone on the line above. */
+    /** Returns the label on the line above, if it stands alone there. */
     private String step(int line) {
       Matcher above = STEP.matcher(line < 2 ? "" : lines.get(line - 2));
       return above.matches() ? above.group(1) : "";

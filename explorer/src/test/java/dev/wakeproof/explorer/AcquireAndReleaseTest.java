@@ -34,7 +34,7 @@ class AcquireAndReleaseTest {
     assertThat(explore(scenario).violations()).contains("NoLostWakeup");
   }
 
-  /** Where all is volatile, as the library has it. */
+  /** With all accesses volatile, as in the library. */
   @Test
   void theChannelLosesNoneWithVolatiles() {
     Subject subject = Subject.of("dev.wakeproof.scenario.channel.OneItem");

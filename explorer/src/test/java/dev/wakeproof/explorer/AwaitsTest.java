@@ -73,7 +73,9 @@ class AwaitsTest {
     }
   }
 
-  /** Where hints do nothing: what an execution at random comes to is found, or a cut is said. */
+  /**
+   * Without instrumented hints: each outcome of a random execution is found, or a cut is reported.
+   */
   @Property(tries = 100)
   void whatComesWithoutHintsIsFoundOrSaidToBeCut(
       @ForAll("spins") String program, @ForAll MemoryModel memory, @ForAll long seed) {
@@ -181,7 +183,7 @@ class AwaitsTest {
     }
   }
 
-  /** Where a later round could end differently, no actor is reported to wait forever. */
+  /** No actor is reported to wait for ever if a later round could end differently. */
   @Example
   void whoAltersSomethingInEachRoundIsNotSaidToWaitForEver() {
     Outcomes outcomes = Outcomes.of("FEEDS x | R x OPAQUE", Options.of(MemoryModel.SC));
@@ -286,7 +288,9 @@ class AwaitsTest {
     return true;
   }
 
-  /** What was read before the loop is something else now, and what the loop waits for is not. */
+  /**
+   * A value that was read before the loop has changed, and the value that the loop awaits has not.
+   */
   @Example
   void newsThatNobodyWaitsForEndNoAwait() {
     for (Reduction reduction : REDUCTIONS) {

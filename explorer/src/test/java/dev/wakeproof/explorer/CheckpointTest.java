@@ -25,7 +25,9 @@ import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** An exploration that is cut off and goes on finds what one finds that is not. */
 class CheckpointTest {
-  /** Which has locations that turn out to be shared, known states, sleepers and a race. */
+  /**
+   * A program with locations that become shared late, known states, sleeping choices and a race.
+   */
   private static final String PROGRAM =
       "W x 1 VOLATILE; R y VOLATILE; ADD y 1; W z 2 PLAIN"
           + " | W y 1 VOLATILE; R x VOLATILE; CAS x 1 2 | R z PLAIN; SWAP x 1";

@@ -12,7 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the explorer reports, and that it never reports more than it has seen. */
+/**
+ * The explorer reports the results of its search, and none beyond the bounds that it has reached.
+ */
 class ExplorerTest {
   private static final String LITMUS = "dev.wakeproof.scenario.litmus.";
   private static final String LOST_UPDATE =

@@ -75,7 +75,7 @@ class ForgettingCellsTest {
     return result.cuts().stream().anyMatch(cut -> cut.startsWith("executions"));
   }
 
-  /** What an actor has read it tells when it is through, and in no cell. */
+  /** Each actor reports the values that it read only at its end, and stores them in no cell. */
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void itFindsWhatProgramsEndIn(@ForAll("litmus") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory);
@@ -183,7 +183,7 @@ class ForgettingCellsTest {
         .isLessThan(Found.of(program, options).result().states());
   }
 
-  /** What ships, under each model. */
+  /** The shipped library, under each model. */
   @Example
   void whatHoldsIsTheSame() {
     for (String scenario :

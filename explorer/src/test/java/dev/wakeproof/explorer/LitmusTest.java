@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
  * table in docs/memory-models.md allows, no more and no fewer, with every reduction.
  */
 class LitmusTest {
-  /** What stands between two accesses of one actor. */
+  /** The instruction between two accesses of one actor. */
   private enum Between {
     NOTHING(""),
     FENCE("FENCE; ");

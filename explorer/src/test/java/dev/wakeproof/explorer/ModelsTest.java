@@ -10,7 +10,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Which model allows what another one does. */
+/** Each model allows the outcomes of the stronger ones. */
 class ModelsTest {
   /** From the strongest to the weakest. */
   private static final List<MemoryModel> MODELS = List.of(MemoryModel.values());

@@ -26,7 +26,7 @@ final class Orbits {
   private final Map<List<Integer>, String> plain = new HashMap<>();
   private final Map<List<Integer>, String> symmetric = new HashMap<>();
 
-  /** What may happen in each state, by its key, as its choices are called there. */
+  /** The possible choices in each state, by its key, under the names that they have there. */
   private final Map<String, Set<String>> choices = new HashMap<>();
 
   private final Map<String, String> parents = new HashMap<>();

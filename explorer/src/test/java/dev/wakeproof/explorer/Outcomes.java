@@ -67,12 +67,12 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
         "dev.wakeproof.scenario.litmus.Program", List.of(program, reads, new Engine()));
   }
 
-  /** Which pairs of accesses race. */
+  /** Returns the pairs of accesses that race. */
   Set<String> races() {
     return result.races();
   }
 
-  /** What the actors have read, without what the cells hold. */
+  /** Returns the values that the actors have read, without the contents of the cells. */
   Set<String> reads() {
     Set<String> reads = new TreeSet<>();
     for (String end : ends) {
@@ -82,7 +82,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
     return reads;
   }
 
-  /** What the cells hold. */
+  /** Returns the contents of the cells. */
   Set<String> cells() {
     Set<String> cells = new TreeSet<>();
     for (String end : ends) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** What orders plain accesses and what does not, under every memory model. */
+/** The accesses that order plain accesses and those that do not, under every memory model. */
 class RacesTest {
   /** An actor that has seen the other's flag looks at its data, in all pairs of modes. */
   @TestFactory

@@ -20,7 +20,7 @@ record RandomProgram(String text, String numbers) {
   private static final int FIRST_FENCE = 5;
   private static final int VOLATILE = 2;
 
-  /** Where the last of the numbers of an instruction stands: the mode of writing. */
+  /** The index of an instruction's last number, the mode of its write. */
   private static final int LAST = 5;
 
   /** A program as it stands in books. */

@@ -15,8 +15,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
 /**
- * What a reduction leaves out makes no difference: on random programs it finds the same ends and
- * the same violations and races as the search that leaves out nothing.
+ * Reductions are sound: on random programs they find the same ends, violations and races as the
+ * search without reduction.
  */
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
@@ -60,7 +60,9 @@ class ReductionTest {
     assertThat(sources.result().cuts()).isEqualTo(known.result().cuts());
   }
 
-  /** What sleeps leads to no state that nothing else leads to: how many there are is no chance. */
+  /**
+   * Sleep sets lose no state, so the number of states does not depend on the order of the search.
+   */
   @Property(tries = 300)
   void sleepSetsLoseNoState(@ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", 20 * MOST_EXECUTIONS);
@@ -134,7 +136,7 @@ class ReductionTest {
     }
   }
 
-  /** What the others access counts, even if the first actor fails before they move. */
+  /** The accesses of the other actors count even if the first actor fails before they move. */
   @Example
   void aFailureDoesNotHideThatALocationIsShared() {
     String program = "W y 1 OPAQUE; NOT y 1 | W y 0 OPAQUE";

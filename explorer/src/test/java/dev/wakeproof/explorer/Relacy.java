@@ -53,7 +53,7 @@ final class Relacy {
     return new Relacy(folder);
   }
 
-  /** What each program can end in: what the actors read, and what the cells hold. */
+  /** Returns the possible ends of each program: the values read, and the contents of the cells. */
   List<Set<String>> outcomes(List<String> programs) throws IOException, InterruptedException {
     Path asked = folder.resolve("asked");
     Path answered = folder.resolve("answered");

@@ -92,7 +92,7 @@ record SpecifiedProgram(String name, String program, Set<String> ends) {
     return UPDATES.get(word.length > mode ? word[mode] : "");
   }
 
-  /** What each has read, and what the cells hold that are named. */
+  /** Returns the values that each actor has read, and the contents of the named cells. */
   private static String end(String end, String cells) {
     String[] parts = end.split("\\|", -1);
     String held = parts[parts.length - 1].trim();

@@ -10,7 +10,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** What a round of a spin may do for the explorer to say the truth of it. */
+/** The actions in a round of a spin with which the explorer still reports the right results. */
 class SpinRoundsTest {
   @Property
   void whoReadsACellOnceARoundComesToItsEnd(@ForAll MemoryModel memory) {

@@ -26,8 +26,8 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 
 /**
- * Where actors are alike, states that differ only in which is which are one: what is found is the
- * same but for that, and there is one key for each orbit of states.
+ * States that differ by a permutation of interchangeable actors are identified. The results are the
+ * same up to permutation, and each orbit of states has one key.
  */
 class SymmetryTest {
   private static final int MOST_WAYS = 4_000;
@@ -35,7 +35,9 @@ class SymmetryTest {
   /** In one order and in the other one, the second actor sees what the first has written. */
   private static final String TWO_ALIKE = "HOLD; HOLDER | HOLD; HOLDER";
 
-  /** Which of the others an actor finds is not the same for all three. */
+  /**
+   * Each actor finds a different one of the others, so the three are not interchangeable at once.
+   */
   private static final String THREE_ALIKE =
       "PUSH; HOLD; MARK | PUSH; HOLD; MARK | PUSH; HOLD; MARK";
 

@@ -8,7 +8,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What comes before what in the one order of volatile accesses; found by a stranger. */
+/**
+ * The total order of volatile accesses, tested with litmus programs from outside of this project.
+ */
 class VolatileOrderTest {
   static Stream<String> stores() {
     return Stream.of(

@@ -21,14 +21,23 @@ public final class Callback extends Wake {
   private final IntCell begun = new IntCell(0);
   private final RefCell<Throwable> failure = new RefCell<>(null);
 
-  /** Creates a callback that the thread that makes it due runs. */
+  /**
+   * Creates a callback that the thread that makes it due runs.
+   *
+   * @param code the user's code
+   */
   public Callback(Runnable code) {
     this.code = code;
     this.handOver = null;
     loadQueue();
   }
 
-  /** Creates a callback that {@code executor} runs, unless it refuses. */
+  /**
+   * Creates a callback that an executor runs.
+   *
+   * @param code the user's code
+   * @param executor runs the code; if it refuses, the thread that makes the callback due does
+   */
   public Callback(Runnable code, Executor executor) {
     Objects.requireNonNull(executor, "executor");
     this.code = code;

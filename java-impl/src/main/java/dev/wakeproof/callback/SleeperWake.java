@@ -6,7 +6,11 @@ import dev.wakeproof.atomic.Parker;
 public final class SleeperWake extends Wake {
   private final Parker parker;
 
-  /** Creates a wake of the thread of {@code parker}. */
+  /**
+   * Creates a wake of one thread.
+   *
+   * @param parker the parker of that thread
+   */
   public SleeperWake(Parker parker) {
     this.parker = parker;
   }

@@ -33,7 +33,11 @@ public abstract class Wake implements BooleanSupplier, Runnable {
     return added;
   }
 
-  /** Returns the exception thrown by the callback or by its executor, or null. */
+  /**
+   * Returns the exception thrown by the callback or by its executor.
+   *
+   * @return the exception, or null
+   */
   public abstract Throwable failure();
 
   /**

@@ -21,11 +21,13 @@ import java.util.stream.StreamSupport;
  *
  * <pre>{@code
  * Channel<Order> orders = new Channel<>(100);
- *
- * // Producers:                      // Consumers:
- * orders.send(order);                for (Order order : orders) {
- * orders.close();                      handle(order);
- *                                    } // ends once it is closed and empty
+ * // A producer:
+ * orders.send(order);
+ * orders.close();
+ * // A consumer; the loop ends once the channel is closed and empty:
+ * for (Order next : orders) {
+ *   handle(next);
+ * }
  * }</pre>
  *
  * <p>A sender that finds the channel full, and a receiver that finds it empty, may wait. A closed
@@ -451,12 +453,20 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
     }
   }
 
-  /** Returns the cause of the close; null if none was given, or if the channel is open. */
+  /**
+   * Returns the cause of the close.
+   *
+   * @return the cause; null if none was given, or if the channel is open
+   */
   public Throwable closedFor() {
     return isClosed() ? steps.closedFor() : null;
   }
 
-  /** Returns whether the channel was closed; items may be left. */
+  /**
+   * Returns whether the channel was closed.
+   *
+   * @return whether it was closed; items may be left
+   */
   public boolean isClosed() {
     return steps.ring.isClosed();
   }
@@ -464,17 +474,28 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   /**
    * Returns the number of threads and requests that wait for room, for monitoring. It is exact at a
    * moment of the call. This counts along the line; threads that join or leave it wait meanwhile.
+   *
+   * @return the number of waiting threads and requests
    */
   public int getWaitingSenders() {
     return steps.senders.length();
   }
 
-  /** Returns the number that waits for an item or the end, as {@link #getWaitingSenders} does. */
+  /**
+   * Returns the number of threads and requests that wait for an item or for the end of the channel.
+   * It counts as {@link #getWaitingSenders} does.
+   *
+   * @return the number of waiting threads and requests
+   */
   public int getWaitingReceivers() {
     return steps.receivers.length();
   }
 
-  /** Returns the maximum number of items. */
+  /**
+   * Returns the maximum number of items.
+   *
+   * @return the capacity that the channel was created with
+   */
   public int capacity() {
     return steps.ring.capacity();
   }
@@ -482,6 +503,8 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   /**
    * Returns the approximate number of items, for monitoring. It is exact while no thread sends or
    * receives. The items of senders that have not returned count; those of receivers do not.
+   *
+   * @return the approximate number of items, at least 0 and at most {@link #capacity()}
    */
   public int size() {
     return steps.ring.size();
@@ -514,6 +537,8 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * Returns a sequential stream that receives until the channel is closed and empty. A stream that
    * stops early, as after {@code limit}, leaves the rest in the channel. An interrupt ends it as it
    * ends an {@link #iterator}.
+   *
+   * @return a stream that receives each item that it delivers
    */
   public Stream<E> stream() {
     return StreamSupport.stream(spliterator(), false);
@@ -555,6 +580,8 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * in and take nothing. <b>Errors</b> are those of {@link BlockingQueue}; there are no null items.
    *
    * <p><b>Source.</b> Ours (HeldRing.tla): the channel's document has no such view.
+   *
+   * @return the view; it keeps no items of its own
    */
   public BlockingQueue<E> asBlockingQueue() {
     return new ChannelQueue<>(this, new HeldRing<>(steps));

@@ -12,12 +12,17 @@ public interface Pending {
    */
   boolean cancel();
 
-  /** Returns whether the transfer was made or the channel found closed. */
+  /**
+   * Returns whether the operation has ended.
+   *
+   * @return true once the transfer was made or the channel was found closed
+   */
   boolean isDone();
 
   /**
-   * Returns the exception of the callback, or of the executor that refused to run it; null if there
-   * is none yet.
+   * Returns the exception of the callback, or of the executor that refused to run it.
+   *
+   * @return the exception; null if there is none yet
    */
   Throwable failure();
 }

@@ -13,9 +13,10 @@ import java.util.concurrent.TimeUnit;
  *
  * <pre>{@code
  * Rendezvous<Order> desk = new Rendezvous<>();
- *
- * desk.send(order);                  Order order = desk.receive();
- * // a receiver has it               // its sender goes on
+ * // One thread; the call returns once a receiver has the item:
+ * desk.send(order);
+ * // Another thread; its sender goes on:
+ * handle(desk.receive());
  * }</pre>
  *
  * <p><b>Guarantees</b>, by their names in the specification:
@@ -164,17 +165,29 @@ public final class Rendezvous<E> implements AutoCloseable {
     } while (told != null);
   }
 
-  /** Returns whether it was closed. */
+  /**
+   * Returns whether the rendezvous was closed.
+   *
+   * @return whether it was closed
+   */
   public boolean isClosed() {
     return closed.getAcquire() == 1;
   }
 
-  /** Returns the number of threads that wait for a receiver, exact at a moment of the call. */
+  /**
+   * Returns the number of threads that wait for a receiver, for monitoring.
+   *
+   * @return the number, exact at a moment of the call
+   */
   public int getWaitingSenders() {
     return waiting(true);
   }
 
-  /** Returns the number of threads that wait for a sender, exact at a moment of the call. */
+  /**
+   * Returns the number of threads that wait for a sender, for monitoring.
+   *
+   * @return the number, exact at a moment of the call
+   */
   public int getWaitingReceivers() {
     return waiting(false);
   }

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  * A choice among several channels: each call makes the first of its transfers that is ready.
  *
  * <pre>{@code
- * Select select = new Select().receiveFrom(orders, order).receiveFrom(cancels, cancel);
+ * Select select = new Select().receiveFrom(orders, onOrder).receiveFrom(cancels, onCancel);
  * while (open > 0) {
  *   int chosen = select.select(); // has called the callback of that transfer
  *   if (closed[chosen]) {
@@ -85,6 +85,8 @@ public final class Select {
   /**
    * Adds a transfer: to receive from {@code channel}.
    *
+   * @param <E> the type of the items
+   * @param channel the channel to receive from
    * @param told called when this transfer is chosen
    * @return this
    */
@@ -97,6 +99,9 @@ public final class Select {
   /**
    * Adds a transfer: to send {@code item}, the same in each call, to {@code channel}.
    *
+   * @param <E> the type of the items
+   * @param channel the channel to send to
+   * @param item the item to send
    * @param told called when this transfer is chosen
    * @return this
    */
@@ -111,6 +116,9 @@ public final class Select {
    * if another transfer is chosen, or none. An exception of {@code items}, or a null item, ends the
    * call with nothing transferred.
    *
+   * @param <E> the type of the items
+   * @param channel the channel to send to
+   * @param items supplies one item for each call that chooses
    * @param told called when this transfer is chosen
    * @return this
    */

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What every shim of this package must do, written against its public signatures alone.
+ * The contract of every shim of this package, written against its public signatures alone.
  *
  * <p>A plain class without a test framework: it is compiled against each of the shims, and the
  * explorer runs the checks one at a time. A check that fails throws {@link AssertionError}. No
- * check needs a second thread, so that the answer is the same under every schedule; what the modes
- * order between threads is for the explorers and the litmus tests.
+ * check needs a second thread, so the result is the same under every schedule. The explorers and
+ * the litmus tests check the order that the modes guarantee between threads.
  */
 public final class CellContract {
   private CellContract() {}

@@ -1,2 +1,2 @@
-/** What tests of other modules need, too. */
+/** Utilities for the tests of this module and of other modules. */
 package dev.wakeproof.testing;

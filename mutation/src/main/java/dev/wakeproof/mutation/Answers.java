@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What was said of the text that ships, kept by the digest of all that it depends on. */
+/**
+ * The stored results of tests on the shipped library, by the digest of everything that they depend
+ * on.
+ */
 final class Answers {
   private final Path file;
   private final Map<String, String> known = new HashMap<>();

@@ -180,7 +180,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
     return Digests.of(List.of(digest, probes.digest()));
   }
 
-  /** What a test has said; nothing if that was kept before it was timed by the clock as well. */
+  /** Returns the stored result of a test; empty if it was stored without the wall-clock time. */
   private static Optional<String> kept(Answers answers, String question) {
     return answers.to(question).filter(answer -> answer.split("\t", -1).length == 5);
   }

@@ -85,7 +85,7 @@ final class Evaluation implements AutoCloseable {
     }
   }
 
-  /** What those of one stage say, if those of all before it have noticed nothing. */
+  /** Evaluates one stage; the mutant has survived all stages before it. */
   Memory.Said of(Mutant mutant, Stage stage) throws IOException, InterruptedException {
     return switch (stage) {
       case LIKELY_EXPLORATION -> {
@@ -275,7 +275,7 @@ final class Evaluation implements AutoCloseable {
     };
   }
 
-  /** What was complete and is cut by a bound of the check's own is not as expected. */
+  /** A check that was complete and is now cut by one of its own bounds is not as expected. */
   private static Fate incomplete(Baseline.Seen<Exploration> check, String cuts) {
     List<String> own =
         Arrays.stream(cuts.split(", ", -1))
@@ -288,9 +288,9 @@ final class Evaluation implements AutoCloseable {
   }
 
   /**
-   * What tests said.
+   * The result of running tests.
    *
-   * @param done how many of them there is no need to ask again
+   * @param done the number of tests that need not run again
    */
   private record Ran(Memory.Said said, int done) {}
 

@@ -163,7 +163,7 @@ final class Generator {
     } catch (VerifyError e) {
       return false;
     } catch (ExceptionInInitializerError e) {
-      // What it does is checked elsewhere.
+      // The test of that class checks its code.
       return true;
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(e);

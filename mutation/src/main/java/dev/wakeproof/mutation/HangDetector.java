@@ -78,7 +78,7 @@ final class HangDetector extends Thread {
     looksLeft = LOOKS_TO_END;
   }
 
-  /** What this class has used of the processor. */
+  /** Returns the processor time that this class has used. */
   synchronized double seconds() {
     return Math.round((system.getProcessCpuTime() - begun) / SECOND * 1e3) / 1e3;
   }

@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Where a method's jumps lead. */
+/** Finds the targets of a method's jumps. */
 final class Jumps {
   private Jumps() {}
 

@@ -19,9 +19,9 @@ import java.util.Optional;
  */
 final class Memory implements AutoCloseable {
   /**
-   * What a check said.
+   * The result of a check.
    *
-   * @param seconds how long that took
+   * @param seconds the duration of the check
    */
   record Said(Fate fate, double seconds) {}
 

@@ -39,7 +39,7 @@ final class Mutant {
     return place;
   }
 
-  /** Where a run must come by to notice it, as {@link Probes} have it. */
+  /** Returns the place that a run must execute to detect it, in the form of {@link Probes}. */
   String probe() {
     return type + place.substring(place.lastIndexOf(':'));
   }

@@ -5,10 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Which check to ask first: the one that has noticed most a second, of this method's mutants if it
- * has noticed any of those.
- */
+/** Orders the checks by kills per second. Kills of mutants of the same method count first. */
 final class Scores {
   // The cost of a check besides its own time.
   private static final double OVERHEAD = 0.05;

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** The workers that evaluate mutants in parallel, each with children of its own. */
 final class WorkerPool implements AutoCloseable {
-  /** What one of them is to do. */
+  /** The task of one worker. */
   interface Work<T> {
     T with(Evaluation trial) throws Exception;
   }

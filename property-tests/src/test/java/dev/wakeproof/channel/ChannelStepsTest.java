@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /**
- * Which wakes a step owes: none if no thread waits, or a lock would be taken in vain; and only one
- * of a side where one is enough.
+ * The wakes that a step owes: none if no thread waits, because each wake takes a guard; and only
+ * one of a side if one is enough.
  */
 class ChannelStepsTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(1);

@@ -6,8 +6,9 @@ import dev.wakeproof.atomic.Parker;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a choice passes on when it leaves its line: one wake if it was taken from there, or a waiter
- * sleeps forever; none otherwise, or a waiter is woken spuriously and loses its place.
+ * A choice that leaves its line passes on one wake if it was taken from the line; otherwise a
+ * waiter would sleep forever. Else it passes on none, because a spurious wakeup costs a waiter its
+ * place.
  */
 class ChoiceTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(1);

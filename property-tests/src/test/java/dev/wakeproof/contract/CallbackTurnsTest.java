@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
-/** Which thread runs a callback, and when. */
+/** Tests which thread runs a callback, and when. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CallbackTurnsTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(0);

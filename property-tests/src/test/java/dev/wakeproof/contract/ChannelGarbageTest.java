@@ -5,7 +5,7 @@ import java.lang.ref.WeakReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What has left the channel is its own no more. */
+/** The channel keeps no reference to a received item. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ChannelGarbageTest {
   private final Channel<Object> channel = new Channel<>(3);

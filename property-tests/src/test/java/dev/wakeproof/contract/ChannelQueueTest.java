@@ -278,7 +278,10 @@ class ChannelQueueTest {
     }
   }
 
-  /** What others do while the predicate runs is found again, where it stands by then. */
+  /**
+   * Items that other threads add or remove while the predicate runs are found again at their new
+   * places.
+   */
   @Test
   void removeIf_othersTakeAndRemoveMeanwhile_removesWhatIsLeftOfIt() {
     BlockingQueue<Integer> many = new Channel<Integer>(8).asBlockingQueue();

@@ -184,7 +184,7 @@ class ConditionTest {
     }
   }
 
-  /** The place of a wait that nobody signals. */
+  /** The place of a wait that no thread signals. */
   record NeverQueued(Parker parker) implements Place {
     NeverQueued() {
       this(new Parker());

@@ -32,7 +32,7 @@ final class FirstWake {
 
   private static final long PATIENCE_MILLIS = 20_000;
 
-  /** What can be waited for; each is made in a process of its own. */
+  /** The kinds of waits; each runs in a process of its own. */
   static final Map<String, Supplier<FirstWake>> ALL = new LinkedHashMap<>();
 
   static {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What a thread that lives on keeps of locks that it does not hold: nothing. */
+/** A thread keeps no memory for locks that it does not hold. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class FootprintTest {

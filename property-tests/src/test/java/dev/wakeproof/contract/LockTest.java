@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What people expect of a {@link Lock}, asked of all exclusive ones of the library. */
+/** The contract of {@link Lock}, tested on all exclusive locks of the library. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class LockTest {

@@ -115,7 +115,7 @@ class ModuleTest {
     return loader.loadClass(type).getConstructor(int.class).newInstance(3);
   }
 
-  /** What the compiler says of a class that only imports {@code type}. */
+  /** Returns the compiler's errors for a class that only imports {@code type}. */
   private List<Diagnostic<? extends JavaFileObject>> errors(String type, Path out) {
     JavaFileObject user =
         new SimpleJavaFileObject(URI.create("string:///User.java"), JavaFileObject.Kind.SOURCE) {

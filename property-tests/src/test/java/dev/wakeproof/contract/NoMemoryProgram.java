@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 final class NoMemoryProgram {
   private static final long PATIENCE_MILLIS = 20_000;
 
-  /** What it waits for. */
+  /** The operation during which memory runs out. */
   enum Case {
     PERMIT {
       @Override

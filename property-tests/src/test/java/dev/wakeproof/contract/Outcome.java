@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What a callback was told. */
+/** Records the calls of a channel's callback. */
 class Outcome<E> implements ChannelCallback<E> {
   private final List<E> completed = new CopyOnWriteArrayList<>();
   private final AtomicInteger closed = new AtomicInteger();

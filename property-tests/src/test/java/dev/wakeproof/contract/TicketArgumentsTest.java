@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the ticket and address semaphores have beside what all have. */
+/** Arguments and limits of the ticket and address semaphores beyond those of all semaphores. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TicketArgumentsTest {
   @ParameterizedTest

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What an interrupt does to a wait that is so long that it naps. */
+/** Interrupts of a wait that is long enough to nap. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TicketInterruptTest {
   private static final long LONG_MILLIS = 60;

@@ -61,7 +61,7 @@ class TimeoutTest {
   void tryAcquire_releasedDuringItsLastSleep_takesThePermit(
       Callable<Boolean> tryAcquire, Runnable release) throws Exception {
     AtomicBoolean slept = new AtomicBoolean();
-    // What a thread does before it sleeps: here, what another one does while it sleeps.
+    // The agenda runs before the thread parks; here it acts as another thread during the wait.
     Agenda.set(
         () -> {
           if (!slept.getAndSet(true)) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What comes to the uncaught-exception handler of the current thread. */
+/** Records the exceptions that reach the uncaught-exception handler of the current thread. */
 final class Uncaught {
   private Uncaught() {}
 

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What an unfair semaphore gives up, and what it keeps. */
+/** The guarantees that an unfair semaphore keeps, and those that it gives up. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class UnfairSemaphoreTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(1, false);

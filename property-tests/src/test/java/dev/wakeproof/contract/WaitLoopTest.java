@@ -23,12 +23,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a wait makes of a wakeup that is not the end of it, and of an interrupt before that. */
+/** Waits that go on after a spurious wakeup, and the interrupts that come before it. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings({
   "LockNotBeforeTry",
   "WaitNotInLoop"
-}) // What a test holds when it fails goes with it.
+}) // A failing test need not release its lock.
 class WaitLoopTest {
   private static final int ROUNDS = 30;
   private static final long SETTLE_MILLIS = 5;

@@ -107,7 +107,7 @@ class WakeMemoryTest {
     return new ProcessBuilder(command).redirectErrorStream(true).start();
   }
 
-  /** What it has printed when it ends. */
+  /** Returns the lines that the process has printed by its end. */
   private static Stream<String> printed(Process process) throws Exception {
     try {
       assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();

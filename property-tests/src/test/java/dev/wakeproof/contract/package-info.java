@@ -1,7 +1,7 @@
 /**
- * What the library promises to its callers, tested with real threads, interrupts and timeouts.
+ * Tests the library's contract with real threads, interrupts and timeouts.
  *
- * <p>Nothing here sleeps where a condition can be awaited, and what must not happen is never
- * asserted by waiting for it not to happen if a queue length says it.
+ * <p>No test sleeps if it can await a condition. No test waits to see that an event does not happen
+ * if a queue length shows it.
  */
 package dev.wakeproof.contract;

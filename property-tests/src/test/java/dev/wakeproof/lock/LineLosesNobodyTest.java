@@ -12,9 +12,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * What an unlock does with the stack and the line that it finds, whichever they are: nodes without
- * threads come, give up where they stand, and are woken and come too late, in any order. Threads
- * seldom give up just between two steps of an unlock; here they do.
+ * Unlocks with every kind of stack and line. Nodes without threads are pushed, cancelled and woken
+ * in any order, also between two steps of an unlock, which threads seldom do.
  */
 class LineLosesNobodyTest {
   private static final int TRIES = 2_000;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  * where each of them has to come and go before.
  */
 class PreparedTest {
-  /** Where mutants are tried, each line that is come by is noted there, and that is no step. */
+  /** The probes of mutation tests; they take no step. */
   private static final Set<String> PROBES = Set.of("dev.wakeproof.mutation.Reached");
 
   @Test

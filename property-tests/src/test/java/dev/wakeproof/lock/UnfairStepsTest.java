@@ -6,7 +6,7 @@ import dev.wakeproof.atomic.RefCell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What an unfair unlock does with a line in which some have given up. */
+/** Unfair unlocks with cancelled nodes in the line. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class UnfairStepsTest {
   private final HeldLine line = new HeldLine();
@@ -24,7 +24,7 @@ class UnfairStepsTest {
     assertThat(first.above.get()).isNull();
   }
 
-  /** Dropped from the line, a woken waiter would take every wake behind it along. */
+  /** A woken waiter that is dropped from the line would take every later wake with it. */
   @Test
   void unlock_sweepingWhileTheOldestIsSignalled_keepsItInTheLine() {
     Node first = line.push();

@@ -3,7 +3,7 @@ package dev.wakeproof.property;
 import dev.wakeproof.abstraction.Abstraction;
 import java.util.List;
 
-/** What a channel is, executed by TLC; by the capacity, from one. */
+/** The abstract specification of a channel, executed by TLC, for each capacity from one. */
 final class AbstractChannel {
   private static final List<String> MODELS =
       List.of(

@@ -41,7 +41,7 @@ final class AbstractSemaphore {
     return List.of(client, asked);
   }
 
-  /** What it looks like, if those wait. */
+  /** Returns the visible state, if these clients wait. */
   static Map<String, Object> shown(Execution execution, Predicate<Client> waits) {
     Map<List<Integer>, Integer> held = new HashMap<>();
     for (Client client : execution.clients()) {

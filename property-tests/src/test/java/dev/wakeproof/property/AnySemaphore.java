@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 
-/** What all semaphores of the library can do, one permit at a time, whatever their class. */
+/** The operations that all semaphores of the library share, with one permit at a time. */
 public class AnySemaphore {
   private final Object semaphore;
   private final Runnable acquire;

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What the properties ask is what stands in the modules: one line of those changed, and the library
- * that ships violates them.
+ * The properties depend on the modules: if one line of a module is changed, the shipped library
+ * violates them.
  */
 class ChangedModuleTest {
   private static final Path SPECS = Specs.besideThisModule();

@@ -68,7 +68,7 @@ final class ChannelLoad {
     threads.add(TestThreads.of(task, name));
   }
 
-  /** What one receiver has received: which items, and the last one of each sender. */
+  /** The items that one receiver has received, and the last one of each sender. */
   private static final class Received {
     private final List<BitSet> items = new ArrayList<>();
     private final long[] last;

@@ -263,14 +263,14 @@ final class ChannelTurns {
     asked(receiver, way, what.equals(DONE) ? RECEIVE : STOP, receivers);
   }
 
-  /** What the specification has to do beside the last operation. */
+  /** Returns the steps of the specification besides the last operation. */
   List<RefinesChannel.Step> steps() {
     List<RefinesChannel.Step> steps = new ArrayList<>(own);
     steps.addAll(called);
     return steps;
   }
 
-  /** What shows, with the requests that the items are of. */
+  /** Returns the visible state, with the requests of the items. */
   Map<String, Object> shown() {
     Map<Integer, Integer> counts = new HashMap<>(senders.counts());
     counts.putAll(receivers.counts());
@@ -284,7 +284,7 @@ final class ChannelTurns {
     return all;
   }
 
-  /** What shows, all items being of one sender. */
+  /** Returns the visible state, if all items are of one sender. */
   private Map<String, Object> left(Set<Integer> some, Set<Integer> others) {
     List<List<Integer>> queue = leftItems().map(ChannelTurns::ofOne).toList();
     return shown(queue, asking(some, others), Map.of());
@@ -295,7 +295,7 @@ final class ChannelTurns {
     return Map.of("queue", queue, "closed", sentAtClose >= 0, "waits", waits, "count", counts);
   }
 
-  /** What an operation does, and how it leaves the channel. */
+  /** Returns the effect of an operation and the state of the channel after it. */
   private Map<String, Object> turn() {
     return Map.of(
         "queue", leftItems().map(this::counted).toList(),

@@ -36,7 +36,7 @@ final class ChoiceTurns {
   private final Chooser chooser;
   private final List<Channel<Long>> channels = new ArrayList<>();
 
-  /** What was sent into each and not received. */
+  /** The items that were sent into each channel and not received. */
   private final List<List<Integer>> queues = new ArrayList<>();
 
   private final Boolean[] closed = new Boolean[CHANNELS];

@@ -42,12 +42,12 @@ final class Client {
     asked = permits;
   }
 
-  /** What it asked for last. */
+  /** Returns the number of permits in its last request. */
   int asked() {
     return asked;
   }
 
-  /** What it asked for when it got in line. */
+  /** Returns the number of permits in the request with which it queued. */
   int requested() {
     return requested;
   }

@@ -1,7 +1,7 @@
 package dev.wakeproof.property;
 
 /**
- * What a client does at a condition that others wait for.
+ * A move of a client at a condition on which other clients wait.
  *
  * @param client 1 to {@link LineMove#CLIENTS}
  */
@@ -11,7 +11,7 @@ record ConditionMove(int client, Kind kind) {
     return "p" + client + " " + kind;
   }
 
-  /** What can be done. */
+  /** The kinds of moves. */
   enum Kind {
     /** Waits; or, if it does already, gives up. */
     WAIT,

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** What can be asked of a channel here, be it the library's or one that is broken on purpose. */
+/** The operations of the channel under test, the library's or one with a seeded bug. */
 interface Conveyor {
   boolean trySend(Long item);
 

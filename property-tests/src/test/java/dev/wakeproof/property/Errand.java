@@ -1,8 +1,8 @@
 package dev.wakeproof.property;
 
 /**
- * What a thread does before its next errand: takes something, gives it back.
+ * One turn of a thread: it takes permits and gives them back.
  *
- * @param permits how many; of a lock that can be shared, one is a share and more are all of it
+ * @param permits the number of permits; for a read-write lock, 1 is to read and more is to write
  */
 record Errand(Way way, int permits) {}

@@ -121,7 +121,7 @@ final class Execution {
     }
   }
 
-  /** What a callback throws on purpose. */
+  /** The exception that a callback throws on purpose. */
   private static final class CallbackFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -201,7 +201,7 @@ final class Execution {
     return total() - semaphore.availablePermits() - held();
   }
 
-  /** What has been done, in the order in which it took effect. */
+  /** Returns the operations in the order in which they took effect. */
   List<Operation> journal() {
     return journal;
   }
@@ -210,7 +210,7 @@ final class Execution {
     views.add(AbstractSemaphore.shown(this, Client::isWaiting));
   }
 
-  /** What could be seen from outside, whenever something may have happened. */
+  /** Returns the visible state after each event. */
   List<Map<String, Object>> views() {
     return views;
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * TLC. A property that is stated in Java has a name of its own.
  */
 class FormulaNamesTest {
-  /** What a configuration states, up to the next thing that it says. */
+  /** The properties that a configuration states, up to its next keyword. */
   private static final Pattern STATED =
       Pattern.compile(
           "(?m)^(?:INVARIANTS?|PROPERTY|PROPERTIES)\\b((?:\\s+(?!CONST|INIT|NEXT|SPEC)\\w+)+)");
@@ -29,7 +29,7 @@ class FormulaNamesTest {
   /** The names of a module's steps as a whole: code that writes this executes them. */
   private static final Pattern STEPS = Pattern.compile("\\b(?:Steps|AbstractLock) ");
 
-  /** What a test that holds properties begins with. */
+  /** Marks a test class with properties. */
   private static final Pattern PROPERTIES = Pattern.compile("(?m)^import net\\.jqwik\\.api");
 
   private static final List<String> FOLDERS = List.of("property", "lock", "ticket");
@@ -71,7 +71,7 @@ class FormulaNamesTest {
     return stated;
   }
 
-  /** What some configuration of some family states. */
+  /** Returns the properties that any configuration of any family states. */
   private static Set<String> formulas() throws IOException {
     Set<String> names = new TreeSet<>();
     for (Path config : files(Specs.besideThisModule(), ".cfg")) {

@@ -1,6 +1,8 @@
 package dev.wakeproof.property;
 
-/** What a virtual client can do; the simplest first, which is where shrinking goes. */
+/**
+ * The kinds of moves of a virtual client; the simplest first, because samples shrink towards it.
+ */
 enum Kind {
   /** Asks, and waits in line if need be. */
   ACQUIRE("asks for"),

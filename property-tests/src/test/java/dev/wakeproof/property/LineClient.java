@@ -21,7 +21,7 @@ final class LineClient {
   final int number;
   final String name;
 
-  /** What it asked for last, and may wait for. */
+  /** Its last request, for which it may wait. */
   Future<Boolean> asked = CompletableFuture.completedFuture(false);
 
   private final AtomicReference<Thread> thread = new AtomicReference<>();

@@ -1,7 +1,7 @@
 package dev.wakeproof.property;
 
 /**
- * What a client does at a lock where others stand in line.
+ * A move of a client at a lock for which other clients wait.
  *
  * @param client 1 to {@link #CLIENTS}
  */
@@ -13,7 +13,7 @@ record LineMove(int client, Kind kind) {
     return "p" + client + " " + kind;
   }
 
-  /** What can be done. */
+  /** The kinds of moves. */
   enum Kind {
     /** Locks, or stands in line. */
     ASK,

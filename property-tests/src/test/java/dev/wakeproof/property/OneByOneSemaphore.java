@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A semaphore without callbacks, as programs need it: a request that has to wait is a thread. An
- * operation is over once all threads have ended or wait, as far as that is visible from outside; an
- * operation that leaves a running thread behind is over when the wait limit expires.
+ * operation is over once all threads have ended or wait, as far as that is visible from outside. If
+ * a thread still runs, the operation is over when the wait limit expires.
  */
 final class OneByOneSemaphore implements SemaphoreUnderTest {
   private final AnySemaphore semaphore;

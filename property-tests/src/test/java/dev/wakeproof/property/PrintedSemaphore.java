@@ -13,7 +13,7 @@ final class PrintedSemaphore implements SemaphoreUnderTest {
     LIST
   }
 
-  /** What the caller makes of a cancel that returns nothing. */
+  /** The caller's reaction to a cancel without a result. */
   enum Caller {
     /** It looks whether the grant came first. */
     LOOKS,

@@ -3,7 +3,7 @@ package dev.wakeproof.property;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What some clients do in turn, on a semaphore of so many permits. */
+/** The operations of several clients, one after the other, on a semaphore with {@code permits}. */
 record Program(int permits, List<Operation> operations) {
   static final int CLIENTS = 4;
 

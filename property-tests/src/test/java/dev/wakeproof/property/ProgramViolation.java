@@ -11,7 +11,7 @@ final class ProgramViolation extends Violation {
     this.program = program;
   }
 
-  /** What was run when it showed. */
+  /** Returns the program that violated the property. */
   Program program() {
     return program;
   }

@@ -17,7 +17,7 @@ final class PropertyRun implements TestExecutionListener {
 
   private PropertyRun() {}
 
-  /** What the shrunk sample of a property throws. */
+  /** Returns the exception that the shrunk sample of a property throws. */
   static Throwable failure(Class<?> properties, String method, Class<?> sample) {
     return failure(properties, method, sample.getName());
   }

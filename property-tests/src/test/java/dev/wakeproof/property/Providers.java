@@ -7,7 +7,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
-/** What properties are asked of, by the names by which they ask for it. */
+/** Provides the samples of the properties, by name. */
 abstract class Providers {
   private static final int LONGEST = 60;
 

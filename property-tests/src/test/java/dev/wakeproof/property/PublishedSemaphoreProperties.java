@@ -19,7 +19,7 @@ class PublishedSemaphoreProperties {
     return Programs.of(Kind.ACQUIRE, Kind.RELEASE, Kind.TRY, Kind.CANCEL);
   }
 
-  /** What the naive one can do. */
+  /** Programs with the operations of the naive semaphore. */
   @Provide
   Arbitrary<Program> asking() {
     return Programs.of(Kind.ACQUIRE, Kind.RELEASE);

@@ -1,6 +1,8 @@
 package dev.wakeproof.property;
 
-/** What a client does within its callback; the simplest first, which is where shrinking goes. */
+/**
+ * The action of a client in its callback; the simplest first, because samples shrink towards it.
+ */
 enum Reaction {
   NOTHING(""),
   GIVE_BACK("once granted gives it back"),

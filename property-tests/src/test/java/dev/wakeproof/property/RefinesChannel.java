@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * What a channel does is what {@code specs/channel/Channel.tla} does, executed by TLC: each
- * operation is a few steps of it.
+ * Channels refine {@code specs/channel/Channel.tla}, executed by TLC: each operation is a few steps
+ * of the specification.
  */
 final class RefinesChannel implements Consumer<ChannelTurns> {
   /** A step that the specification has to take, too. */

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * What a semaphore does is what {@code specs/semaphore/Semaphore.tla} does, executed by TLC, or for
- * the unfair one {@code Barging.tla}: each operation is a step of it, or several.
+ * Semaphores refine {@code specs/semaphore/Semaphore.tla}, or {@code Barging.tla} if they are
+ * unfair. TLC executes the specification: each operation is one or several of its steps.
  */
 final class RefinesSemaphore implements Invariant {
   private final String property;

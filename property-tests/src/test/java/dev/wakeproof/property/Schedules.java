@@ -14,7 +14,7 @@ final class Schedules {
 
   private Schedules() {}
 
-  /** What violates something says what, from which seed, and how to see the very schedule again. */
+  /** Fails with the violated property, the seed, and the command that replays the schedule. */
   static void mustHold(
       Class<? extends Scenario> scenario, MemoryModel memory, long seed, int schedules) {
     Options options = Options.of(memory).with("executions", schedules).with("depth", DEPTH);

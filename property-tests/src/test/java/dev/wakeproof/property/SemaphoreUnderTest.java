@@ -2,7 +2,7 @@ package dev.wakeproof.property;
 
 import java.util.OptionalInt;
 
-/** What a program needs of a semaphore; nothing here blocks. */
+/** The operations of a semaphore that programs use; none blocks. */
 interface SemaphoreUnderTest {
   boolean tryAcquire(int permits);
 
@@ -22,7 +22,7 @@ interface SemaphoreUnderTest {
     return OptionalInt.empty();
   }
 
-  /** What was asked for. */
+  /** A request for permits. */
   interface Request {
     boolean isGranted();
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Where a specification can be that takes the steps of the Java beside it. */
+/** The states that a specification can reach with the steps that the Java has taken. */
 final class Steps {
   private final Abstraction specification;
   private final Set<Integer> states;
@@ -43,7 +43,7 @@ final class Steps {
     return !states.isEmpty();
   }
 
-  /** Where it looks like what the Java shows; nowhere if the two differ. */
+  /** Keeps the states that look like the Java's; none if the two differ. */
   Steps alike(Map<String, ?> java) {
     Set<Integer> alike = new LinkedHashSet<>(states);
     alike.retainAll(specification.shown(java));

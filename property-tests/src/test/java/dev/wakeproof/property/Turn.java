@@ -1,7 +1,7 @@
 package dev.wakeproof.property;
 
 /**
- * What a client does with a lock when it is its turn.
+ * One operation of a client on a lock.
  *
  * @param client 1 to {@link #CLIENTS}
  * @param share whether it wants a share or all of it
@@ -14,7 +14,7 @@ record Turn(int client, Move move, boolean share) {
     return "p" + client + " " + move + (share ? " a share" : "");
   }
 
-  /** What can be done with a lock. */
+  /** The operations. */
   enum Move {
     LOCK,
     UNLOCK,
@@ -22,7 +22,7 @@ record Turn(int client, Move move, boolean share) {
     TRY_BRIEFLY
   }
 
-  /** What comes of it. */
+  /** The results. */
   enum Outcome {
     TAKEN,
     LET_GO,

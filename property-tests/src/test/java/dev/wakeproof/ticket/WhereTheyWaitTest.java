@@ -9,8 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * What a waiter watches. That makes no difference to the order of admission, so for the array the
- * test reads its stack and its state. And wherever a waiter is, a release of several serves it.
+ * The place at which a waiter waits. It does not affect the order of admission, so the test of the
+ * array reads the thread's stack and state. A release of several permits serves a waiter at each
+ * place.
  */
 @Timeout(20)
 class WhereTheyWaitTest {

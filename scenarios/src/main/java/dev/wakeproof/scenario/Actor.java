@@ -9,7 +9,7 @@ import java.util.Objects;
  * for shared state that changes, and multiplies the states by that.
  */
 public abstract class Actor {
-  /** What an actor has answered that has not said anything since it was asked. */
+  /** The answer of an actor that has not noted one. */
   public static final String NOTHING_SAID = "none";
 
   private final String name;

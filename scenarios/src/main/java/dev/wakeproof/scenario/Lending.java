@@ -44,7 +44,7 @@ public abstract class Lending implements Scenario {
   /** How many are there. */
   protected abstract long availablePermits();
 
-  /** What a borrower does in between. */
+  /** The action of a borrower while it holds a permit. */
   protected void use() {}
 
   /** Takes a permit, waiting for it, and gives it back. */

@@ -48,8 +48,8 @@ public final class RunScenario {
   }
 
   /**
-   * What a thread does. A failure goes out of it, where Java PathFinder sees it with the way to it,
-   * and is kept for the main thread, where plain Java would not see it otherwise.
+   * The task of one actor's thread. It throws the actor's failure, so that Java PathFinder reports
+   * it with a trace. It also stores the failure for the main thread of a run in plain Java.
    */
   private static final class Act implements Runnable {
     private final Actor actor;

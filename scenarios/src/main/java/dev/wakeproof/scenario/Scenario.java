@@ -14,7 +14,7 @@ import java.util.List;
  * each access.
  */
 public interface Scenario {
-  /** What runs side by side. */
+  /** Returns the actors, which run concurrently. */
   List<Actor> actors();
 
   /** Asserts what must hold once all actors are through; nothing else runs then. */

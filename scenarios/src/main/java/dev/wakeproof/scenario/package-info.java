@@ -1,2 +1,2 @@
-/** What a scenario is, and how it is run; the scenarios of a family have a package of their own. */
+/** The interface of a scenario, and its runner; each family has a package for its scenarios. */
 package dev.wakeproof.scenario;

@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Which elements of an array a call of the JDK reads, and which it writes. */
+/** The elements of an array that a JDK call reads, and those that it writes. */
 final class ArrayUse {
   private static final String ARRAYS = "java/util/Arrays";
   private static final String STRING = "java/lang/String";
@@ -53,7 +53,7 @@ final class ArrayUse {
   }
 
   /**
-   * Pushes the first index of the range, and the index behind its last.
+   * Pushes the first index of the range, and the index after its last.
    *
    * @param array the number of the argument that is the array
    * @param locals the variables in which the arguments stand

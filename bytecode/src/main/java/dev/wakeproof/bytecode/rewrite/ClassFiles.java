@@ -17,7 +17,7 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** What stands in class files, as far as the rewriting of others needs it. */
+/** The facts about class files that the rewriting of other classes needs. */
 final class ClassFiles {
   /**
    * A field, with its declaring class.

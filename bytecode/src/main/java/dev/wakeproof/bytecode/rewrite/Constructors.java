@@ -7,7 +7,10 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
-/** Where in a constructor the object begins to be one. */
+/**
+ * Finds the point in a constructor at which the object is initialized: the call of another
+ * constructor.
+ */
 final class Constructors {
   private Constructors() {}
 

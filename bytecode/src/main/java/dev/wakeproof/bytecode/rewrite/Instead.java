@@ -24,7 +24,7 @@ final class Instead {
     }
   }
 
-  /** What of the JDK returns how much time is left. */
+  /** The JDK methods that return a remaining time. */
   private static final Set<String> LEFT =
       Set.of("awaitNanos", "getDelay", "scheduledExecutionTime");
 
@@ -359,7 +359,7 @@ final class Instead {
     return Map.entry(method + descriptor, new Call(Names.RUNTIME + owner, name, instead));
   }
 
-  /** Whether a call tells how much time is left, and somebody looks at the answer. */
+  /** Returns whether a call returns a remaining time and the caller uses the result. */
   static boolean tellsTime(MethodInsnNode call) {
     return LEFT.contains(call.name)
         && call.desc.endsWith(")J")

@@ -201,7 +201,7 @@ final class Known {
         && !member.startsWith("parallel");
   }
 
-  /** What the day of the execution says, or chance. */
+  /** Returns whether a member depends on the date or on random numbers. */
   private static boolean isAnotherEachTime(String owner, String member) {
     return owner.equals("java/time/Clock")
         || (owner.startsWith("java/time/") && (member.equals("now") || member.equals("dateNow")))

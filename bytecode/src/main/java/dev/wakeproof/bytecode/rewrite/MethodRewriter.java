@@ -39,7 +39,7 @@ final class MethodRewriter {
   private static final Type STRING = Type.getType(String.class);
   private static final String RECORDS = "java/lang/runtime/ObjectMethods";
 
-  /** What makes texts of objects, and compares them. */
+  /** The bootstrap classes that convert objects to text or compare them. */
   private static final Set<String> USING = Set.of("java/lang/invoke/StringConcatFactory", RECORDS);
 
   private static final String STREAM_SUPPORT = "java/util/stream/StreamSupport";
@@ -322,7 +322,10 @@ final class MethodRewriter {
     method.instructions.remove(insn);
   }
 
-  /** What reads final fields by itself, as records do, finds the value in the field. */
+  /**
+   * Stores into the final field as well, because records and other JDK code read the field
+   * directly.
+   */
   private void storeAgain(FieldInsnNode insn, InsnList store) {
     InsnList after = new InsnList();
     after.add(new VarInsnNode(Opcodes.ALOAD, 0));
@@ -455,7 +458,7 @@ final class MethodRewriter {
     }
   }
 
-  /** Who declares what is called: a class may have inherited it from the JDK. */
+  /** Returns the declaring class of a called method, which may be a superclass in the JDK. */
   private String declarerOf(MethodInsnNode call) {
     if (call.owner.startsWith("[") || call.name.equals("<init>")) {
       return call.owner;
@@ -526,7 +529,7 @@ final class MethodRewriter {
     }
     if (call == superCall) {
       if (!call.desc.equals("()V")) {
-        // What the superclass keeps of its arguments stands in no location.
+        // Arguments that a superclass of the JDK stores are in no location.
         method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
       }
     } else if (!Known.isPure(declarer, call.name) && !Uses.leavesNothing(call.name, call.desc)) {

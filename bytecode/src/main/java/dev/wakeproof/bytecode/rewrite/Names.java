@@ -5,19 +5,19 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.objectweb.asm.commons.Remapper;
 
-/** Which classes are rewritten, and what they are called then. */
+/** Decides which classes are rewritten, and gives them their new names. */
 final class Names extends Remapper {
   static final String RENAMED = "dev/wakeproof/renamed/";
   static final String RUNTIME = "dev/wakeproof/bytecode/runtime/";
 
-  /** Where collections keep the views of themselves that they have made. */
+  /** The methods of collections that return a cached view. */
   private static final Set<String> VIEWS =
       Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
 
   /** Its {@code asList} keeps the array that it is given, and is called under another name. */
   static final String MAKER_OF_LISTS = "java/util/Arrays";
 
-  /** What they make is rewritten, too. */
+  /** The class whose collectors create rewritten collections. */
   private static final String COLLECTORS = "java/util/stream/Collectors";
 
   private static final String CONCURRENT = "java/util/concurrent/";

@@ -23,7 +23,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class References {
   private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
 
-  /** Where among the arguments of the factory stands what is called. */
+  /** The index of the referenced method among the arguments of the factory. */
   private static final int CALLED = 1;
 
   private final ClassNode node;

@@ -162,7 +162,7 @@ public final class Rewriter {
     }
   }
 
-  /** Where the locations of the instance fields are, of a class of that name, with points. */
+  /** Returns the locations of the instance fields of a class, given its name with dots. */
   public Layout layoutOf(String className) {
     return layouts.computeIfAbsent(
         className,

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** What the shims of JDK classes have. */
+/** Finds the members that the shims of JDK classes have. */
 final class Shims {
   private static final Names NAMES = new Names();
   private static final Map<String, Set<String>> MEMBERS = new ConcurrentHashMap<>();

@@ -3,8 +3,8 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.refusal.RefusedException;
 
 /**
- * Which objects may stand in fields and elements. Calls of all objects of the JDK are seen, see
- * {@link JdkObjects}, so only shims with a state of their own are refused.
+ * Decides which objects may be stored in fields and elements. Calls of all objects of the JDK are
+ * seen, see {@link JdkObjects}, so only shims with a state of their own are refused.
  */
 public final class Admission {
   private Admission() {}

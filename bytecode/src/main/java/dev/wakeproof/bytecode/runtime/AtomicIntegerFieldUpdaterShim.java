@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
-/** What stands for {@code AtomicIntegerFieldUpdater}. */
+/** The shim of {@code AtomicIntegerFieldUpdater}. */
 public final class AtomicIntegerFieldUpdaterShim<T> {
   private final int slot;
 

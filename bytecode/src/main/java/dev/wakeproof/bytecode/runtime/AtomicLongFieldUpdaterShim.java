@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 
-/** What stands for {@code AtomicLongFieldUpdater}. */
+/** The shim of {@code AtomicLongFieldUpdater}. */
 public final class AtomicLongFieldUpdaterShim<T> {
   private final int slot;
 

@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-/** What stands for {@code AtomicReferenceFieldUpdater}. */
+/** The shim of {@code AtomicReferenceFieldUpdater}. */
 public final class AtomicReferenceFieldUpdaterShim<T, V> {
   private final int slot;
 

@@ -139,7 +139,7 @@ public final class Cells {
     return at(0).name();
   }
 
-  /** What stands for its identity: the same in every execution. */
+  /** Returns the object's identity hash, which is the same in every execution. */
   int hash() {
     return block.hash();
   }

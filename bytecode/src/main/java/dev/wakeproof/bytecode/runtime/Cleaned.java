@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
 import java.lang.ref.Cleaner;
 
-/** What stands for the JDK's own {@link Cleaner}: nothing is ever collected here. */
+/** The shim of what the JDK's {@link Cleaner} returns. No object is ever collected here. */
 public final class Cleaned implements Cleaner.Cleanable {
   private final Location cleaned = Access.named("cleaned");
   private final Runnable action;

@@ -6,8 +6,8 @@ import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.reflect.Array;
 
 /**
- * What stands for an access of an element of an array. A load leaves what it has read in the array
- * itself, where the instruction that was there finds it: no other thread moves in between.
+ * Replaces accesses of array elements. A load writes the value that it read into the array itself.
+ * The original instruction then finds it there, because no other thread moves in between.
  */
 public final class Elements {
   private Elements() {}
@@ -97,7 +97,7 @@ public final class Elements {
 
   /** Instead of {@code System.arraycopy}. */
   public static void copy(Object from, int start, Object to, int at, int length, int mode) {
-    // What it checks, it checks of the arrays themselves; nothing is seen of what it copies.
+    // The JDK call checks its arguments and moves elements that the explorer does not see.
     System.arraycopy(from, start, to, at, 0);
     if (length < 0 || start + length > length(from) || at + length > length(to)) {
       throw new ArrayIndexOutOfBoundsException("arraycopy of " + length + " elements");
@@ -171,7 +171,7 @@ public final class Elements {
     }
   }
 
-  /** What stands in the array now: the next step lets other threads write to it. */
+  /** Returns a copy of the array, because other threads may write to it during the next step. */
   private static Object snapshot(Object array) {
     int length = length(array);
     Object copy = Array.newInstance(array.getClass().getComponentType(), length);

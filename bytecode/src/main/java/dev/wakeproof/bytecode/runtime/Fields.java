@@ -5,7 +5,7 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Objects;
 
-/** What stands for an access of a field that is not final. */
+/** Replaces accesses of fields that are not final. */
 public final class Fields {
   private static final Mode[] MODES = Mode.values();
 

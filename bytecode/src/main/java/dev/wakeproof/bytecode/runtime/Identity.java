@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-/** What tells objects apart that bear locations: the first of those. */
+/** Identifies an object that has locations by the first of them. */
 public final class Identity {
   private Identity() {}
 

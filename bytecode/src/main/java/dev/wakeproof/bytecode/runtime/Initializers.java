@@ -2,7 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.refusal.RefusedException;
 
-/** What stands around a class initializer: it runs once, for all executions. */
+/** Called before and after a class initializer, which runs once for all executions. */
 public final class Initializers {
   private Initializers() {}
 
@@ -26,7 +26,7 @@ public final class Initializers {
     source(type).ends(type);
   }
 
-  /** Where it throws: it would do so in the first execution only. */
+  /** Called when an initializer throws: it would throw in the first execution only. */
   public static void failed(Class<?> type, Throwable thrown) {
     source(type).ends(type);
     if (thrown instanceof RefusedException refusal) {

@@ -7,10 +7,10 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
- * What a call of the JDK does to objects whose classes are not rewritten. Each such object is one
- * plain location: a call that may change the object stores there, any other call loads from there.
- * So two threads that share a {@code StringBuilder} without a lock race, and with a lock each order
- * is explored. A call also uses the objects that its receiver and its arguments lead to.
+ * Models JDK calls on objects whose classes are not rewritten. Each such object is one plain
+ * location: a call that may change the object stores there, any other call loads from there. So two
+ * threads that share a {@code StringBuilder} without a lock race, and with a lock each order is
+ * explored. A call also uses the objects that its receiver and its arguments lead to.
  *
  * <p>The location holds a digest of what the storing thread has observed, since the content of the
  * object is a function of that and of the digest that stood there before.
@@ -90,15 +90,15 @@ public final class JdkObjects {
     }
   }
 
-  /** What a call does with an object that it comes to. */
+  /** How a call uses an object that it reaches. */
   private enum Role {
     /** The receiver or an argument. */
     ROOT,
     /** A part of the receiver, which the call works on. */
     PART,
-    /** What an element is made of, as the text of a matcher: the call reads it. */
+    /** A part of an argument, such as the text of a matcher; the call reads it. */
     SOURCE,
-    /** What the object holds as a content: the call asks it at most. */
+    /** An element or a value in the object; the call reads it at most. */
     CONTENT
   }
 

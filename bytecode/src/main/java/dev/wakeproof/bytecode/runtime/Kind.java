@@ -88,7 +88,7 @@ public final class Kind {
   /** Classes of the packages of values that can be changed. */
   private static final Set<String> NO_VALUES = Set.of("java.time.format.DateTimeFormatterBuilder");
 
-  /** Collections that nobody changes; iterators over them are not among these. */
+  /** Immutable collections; iterators over them are not among these. */
   private static final Set<String> CONTAINERS =
       Set.of(
           "java.util.ImmutableCollections$List12",
@@ -101,7 +101,7 @@ public final class Kind {
           "java.util.KeyValueHolder",
           "java.util.Optional");
 
-  /** What a throwable holds of the stack, of which nothing is compared. */
+  /** The fields of a throwable that describe the stack; they are not compared. */
   private static final Set<String> OF_THE_STACK = Set.of("stackTrace", "backtrace");
 
   private static final List<Class<?>> STRUCTURES =
@@ -175,7 +175,7 @@ public final class Kind {
             : references(foreignPart(type), treatment == Treatment.STRUCTURE);
   }
 
-  /** What the objects of a class are. */
+  /** Returns the kind of the objects of a class. */
   static Kind of(Class<?> type) {
     return KNOWN.get(type);
   }
@@ -262,12 +262,12 @@ public final class Kind {
     return references != null;
   }
 
-  /** What an object of this kind holds. */
+  /** Returns the objects that an object of this kind refers to. */
   List<Object> heldBy(Object object) {
     return values(references == null ? List.of() : references, object);
   }
 
-  /** What stands in the final fields of an object whose class was rewritten. */
+  /** Returns the values of the final fields of an object of a rewritten class. */
   static List<Object> finalsOf(Object object) {
     return values(FINALS.get(object.getClass()), object);
   }

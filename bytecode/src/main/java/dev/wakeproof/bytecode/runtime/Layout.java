@@ -3,7 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import java.util.List;
 
 /**
- * Where in an object the locations of its fields are. Number 0 is its monitor; the fields of its
+ * The numbers of the locations of an object's fields. Number 0 is its monitor; the fields of its
  * superclasses come first.
  *
  * @param names {@code package.Class.field}

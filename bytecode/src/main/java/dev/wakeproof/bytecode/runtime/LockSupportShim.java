@@ -2,7 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 
-/** What stands for {@code LockSupport}: one permit a thread, and parks that end as they may. */
+/** The shim of {@code LockSupport}, with one permit per thread. A park may return spuriously. */
 public final class LockSupportShim {
   private LockSupportShim() {}
 

@@ -133,7 +133,7 @@ public final class Loops {
     Access.round(entered, number, all == 0 ? 0 : Hash.first(all, loop) | 1, readsMatter);
   }
 
-  /** What stands for the variables; 0 if nothing does. */
+  /** Returns a digest of the loop variables; 0 if there are none to digest. */
   private static long digest(int round, Object... variables) {
     long digest = Hash.first(1, round);
     for (Object variable : variables) {

@@ -2,7 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 
-/** What stands at the beginning and at each return of a method. */
+/** Called at the beginning and at each return of a rewritten method. */
 public final class Methods {
   private static final long REFERENCE = 1L << 50;
 
@@ -13,17 +13,17 @@ public final class Methods {
     return Access.enter(false);
   }
 
-  /** Where it returns nothing. */
+  /** Called when a method returns no value. */
   public static void leave(long[] entered) {
     Access.leave(entered, 0);
   }
 
-  /** Where it returns a number, of which these are the bits. */
+  /** Called when a method returns a number; {@code result} holds its bits. */
   public static void leave(long result, long[] entered) {
     Access.leave(entered, result);
   }
 
-  /** Where it returns a reference. */
+  /** Called when a method returns a reference. */
   public static void leave(Object result, long[] entered) {
     if (entered == null) {
       return;

@@ -5,7 +5,7 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Objects;
 
-/** What stands for {@code synchronized}, {@code wait} and {@code notify}. */
+/** Replaces {@code synchronized}, {@code wait} and {@code notify}. */
 public final class Monitors {
 
   private Monitors() {}

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-/** What stands for {@code new Object()}: a thing to lock, with a monitor that bears its name. */
+/** Replaces {@code new Object()} by an object with a named monitor. */
 public class PlainObject implements Tracked {
   private Cells cells;
 

@@ -1,8 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
 /**
- * What stands for {@link Runtime}: a machine with one processor, as far as code asks, so that what
- * spins for a while before it sleeps does not spin.
+ * The shim of {@link Runtime}. It reports one processor, so that code which spins before it parks
+ * on a multiprocessor does not spin.
  */
 public final class Processors {
   private Processors() {}

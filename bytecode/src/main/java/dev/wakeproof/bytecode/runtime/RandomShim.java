@@ -3,8 +3,8 @@ package dev.wakeproof.bytecode.runtime;
 import java.security.AccessControlContext;
 
 /**
- * What stands for {@code ThreadLocalRandom}: the same numbers in every execution, so one of the
- * things that chance can do and not all.
+ * The shim of {@code ThreadLocalRandom}. It returns the same numbers in every execution: one of the
+ * possible sequences, not all of them.
  */
 public final class RandomShim extends SeededShim {
   private static final long serialVersionUID = 1L;
@@ -46,7 +46,7 @@ public final class RandomShim extends SeededShim {
   /** What {@code java.util.concurrent} calls. */
   public static void localInit() {}
 
-  /** What pools call between tasks. */
+  /** Clears the thread locals of a thread; thread pools call this between tasks. */
   public static void eraseThreadLocals(ThreadShim thread) {
     World.current().localsOf(thread.actor()).clear();
     Loops.effect();

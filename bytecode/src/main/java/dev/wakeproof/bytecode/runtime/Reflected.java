@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** What of reflection is seen: that libraries look for {@code Unsafe}, and arrays of a type. */
+/** Models the reflection that libraries use to find {@code Unsafe} and to create arrays. */
 public final class Reflected {
   private static final String RENAMED = "dev.wakeproof.renamed.";
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";

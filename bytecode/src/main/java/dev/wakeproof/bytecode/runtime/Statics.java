@@ -7,14 +7,20 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** What all executions of one exploration know: the static fields, and what initializers made. */
+/**
+ * The static fields and the objects that initializers made, shared by all executions of an
+ * exploration.
+ */
 public final class Statics {
   private static final String INITIALIZER = "a class initializer";
 
   private final Map<Class<?>, Cells> classes = new HashMap<>();
   private final IdentityHashMap<Object, Cells> arrays = new IdentityHashMap<>();
 
-  /** Objects that are not rewritten and were there before all executions, and who keeps them. */
+  /**
+   * The objects of classes that are not rewritten which exist before all executions, with their
+   * holders.
+   */
   private final IdentityHashMap<Object, String> kept = new IdentityHashMap<>();
 
   /** Nothing is loaded yet. */

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** A test as a scenario: one actor runs it, the others are the threads that it starts. */
 public final class TestScenario implements Scenario {
-  /** What the test does, from the creation of its instance on. */
+  /** The test, from the creation of its instance on. */
   @FunctionalInterface
   public interface Body {
     /** Does it. */
@@ -30,7 +30,7 @@ public final class TestScenario implements Scenario {
     world.setMain(new ThreadShim(world));
   }
 
-  /** What classes find that are loaded before the first execution. */
+  /** Sets the world that classes see which are loaded before the first execution. */
   public static void prepare(Statics statics) {
     Access.setWorld(new World(statics, 0));
   }

@@ -2,7 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import java.util.StringJoiner;
 
-/** What stands for methods of {@link String} that ask the elements of a collection. */
+/** Replaces the methods of {@link String} that read the elements of a collection. */
 public final class Texts {
   private Texts() {}
 

@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /** Builds threads, of which a virtual one is a thread like others. */
 final class ThreadBuilder implements ThreadBuilderShim {
-  /** Where names are not counted. */
+  /** The counter of a builder that does not number its threads. */
   private static final long UNCOUNTED = -1;
 
   private final boolean virtual;

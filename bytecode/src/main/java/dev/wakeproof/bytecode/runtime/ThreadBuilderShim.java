@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-/** What stands for {@code Thread.Builder}, and for those of either kind of threads. */
+/** The shim of {@code Thread.Builder} and of its two subinterfaces. */
 public interface ThreadBuilderShim {
   /** As {@code Thread.Builder.name(String)}. */
   ThreadBuilderShim name(String name);

@@ -2,7 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import java.util.concurrent.ThreadFactory;
 
-/** What stands for {@link ThreadFactory}: what a builder of threads gives has to be one. */
+/** The shim of {@link ThreadFactory}, which thread builders return. */
 @FunctionalInterface
 public interface ThreadFactoryShim {
   /** As {@link ThreadFactory#newThread}. */

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** What stands for {@link Thread}: an actor of the machine. */
+/** The shim of {@link Thread}: an actor of the machine. */
 public class ThreadShim extends PlainObject implements Runnable, Shown {
   /** As {@link Thread#MIN_PRIORITY}. */
   public static final int MIN_PRIORITY = 1;
@@ -30,7 +30,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   private static final int MOST_NANOS = 999_999;
 
-  /** What others may change, by the numbers of their locations. */
+  /** The locations of the attributes that other threads may change, by number. */
   private static final int NAME = 0;
 
   private static final int DAEMON = 1;
@@ -213,7 +213,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     }
   }
 
-  /** What a handler throws is ignored. */
+  /** Runs a handler and ignores the exception that it throws. */
   private void handle(UncaughtExceptionHandler handler, Throwable failure) {
     try {
       handler.uncaughtException(this, failure);
@@ -222,7 +222,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     }
   }
 
-  /** Somebody enters its monitor, and may wait there for its end. */
+  /** Notes that a thread enters this monitor, perhaps to wait for the end of this thread. */
   final void watch() {
     watched = true;
   }

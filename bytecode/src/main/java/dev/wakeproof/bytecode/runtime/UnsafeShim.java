@@ -7,7 +7,7 @@ import java.lang.reflect.Modifier;
 import java.util.Objects;
 
 /**
- * What stands for both classes {@code Unsafe}, as far as {@code java.util.concurrent} and queues of
+ * The shim of both classes {@code Unsafe}, as far as {@code java.util.concurrent} and queues of
  * other libraries use them. An offset is the number of a field; a method that is missing here is
  * refused by its name.
  */
@@ -74,7 +74,7 @@ public final class UnsafeShim {
 
   private static final UnsafeShim INSTANCE = new UnsafeShim();
 
-  /** Where libraries look for it, by reflection. */
+  /** The field in which libraries find the instance by reflection. */
   @SuppressWarnings("unused")
   private static final UnsafeShim theUnsafe = INSTANCE;
 

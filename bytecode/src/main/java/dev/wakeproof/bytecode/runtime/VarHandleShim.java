@@ -5,9 +5,9 @@ import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.invoke.MethodHandles;
 import java.util.Objects;
 
-/** What stands for {@code VarHandle}: fields, static fields and elements of arrays. */
+/** The shim of {@code VarHandle} for instance fields, static fields and array elements. */
 public final class VarHandleShim {
-  /** What spreads threads over cells in the JDK: one number for all of them. */
+  /** The probe by which the JDK spreads threads over cells: the same for all threads. */
   private static final VarHandleShim PROBE = new VarHandleShim(ThreadShim.class, 0, 'I', false);
 
   private final Class<?> owner;

@@ -9,7 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What one execution knows of objects that cannot bear their locations themselves. */
+/** The state of one execution for objects that cannot hold their locations themselves. */
 final class World {
   private final Statics statics;
   private final IdentityHashMap<Object, Cells> arrays = new IdentityHashMap<>();
@@ -101,7 +101,7 @@ final class World {
     return monitors.computeIfAbsent(object, locked -> Access.named("monitor"));
   }
 
-  /** What an actor's thread locals hold; of -1, those of the setup. */
+  /** Returns the thread locals of an actor, or of the setup for -1. */
   IdentityHashMap<Object, Object> localsOf(int actor) {
     return locals.computeIfAbsent(actor, number -> new IdentityHashMap<>());
   }

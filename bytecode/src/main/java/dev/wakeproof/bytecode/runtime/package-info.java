@@ -1,2 +1,2 @@
-/** What rewritten classes call. */
+/** The classes that rewritten classes call. */
 package dev.wakeproof.bytecode.runtime;

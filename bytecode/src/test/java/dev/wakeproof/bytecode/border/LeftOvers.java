@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** What static fields lead to, and an execution would leave for the next one. */
+/** Static fields that lead from one execution to objects of the next. */
 @SuppressWarnings({"ImmutableEnumChecker", "StaticAssignmentOfThrowable", "UnusedVariable"})
 class LeftOvers {
   private record Pair(StringBuilder text) {}

@@ -7,7 +7,7 @@ import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.refusal.RefusedException;
 
-/** What comes out of a program, in a word or two. */
+/** Returns the outcome of a program in one or two words. */
 final class Outcomes {
   private static final int SECONDS = 20;
 

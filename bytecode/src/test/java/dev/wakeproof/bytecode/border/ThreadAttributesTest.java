@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a thread and the JVM keep beside the fields of the program. */
+/** The attributes of a thread that the JVM keeps outside of the program's fields. */
 class ThreadAttributesTest {
   @ParameterizedTest
   @CsvSource({

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.*;
 import java.util.function.*;
 import java.util.stream.*;
 
-/** What the language and the library offer beside threads: records, enums, lambdas, streams. */
+/** Features of the language and the library besides threads: records, enums, lambdas, streams. */
 @SuppressWarnings("all") // It is what people write.
 class Language {
   record Point(int x, int y) {

@@ -7,7 +7,7 @@ import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
 
-/** What one thread writes and another one reads. */
+/** Values that one thread writes and another thread reads. */
 @SuppressWarnings("all") // It is what people write.
 class Publishing {
   static class Thing {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What was reported is found with a shortest trace, and what mends it holds. */
+/** Known bugs are found with a shortest trace, and their corrections hold. */
 class ReportsTest {
   private static final Options SC = Options.of(MemoryModel.SC);
 

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param places where it stands in specifications and Java
  */
 public record Subject(Kind kind, String name, List<Place> places) {
-  /** What a name can name. */
+  /** The kinds of things that a name can stand for. */
   public enum Kind {
     STEP,
     PROPERTY,

@@ -1,4 +1,4 @@
 package dev.wakeproof.checker.catalog;
 
-/** What an exploration was bounded by, such as {@code model: 2 processes and 1 permit}. */
+/** A bound of an exploration, such as {@code model: 2 processes and 1 permit}. */
 public record Bound(String kind, String value) {}

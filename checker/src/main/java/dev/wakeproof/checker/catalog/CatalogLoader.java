@@ -181,7 +181,9 @@ public final class CatalogLoader {
     checks.add(check);
   }
 
-  /** What a check leaves to the claims, and to the seeded bug that it is of. */
+  /**
+   * Adds to each check its claims, and the description of its seeded bug if it has none of its own.
+   */
   private void completeChecks() {
     Map<String, List<String>> decided = new HashMap<>();
     for (Claim claim : claims) {

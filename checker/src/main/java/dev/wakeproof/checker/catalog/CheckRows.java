@@ -28,7 +28,7 @@ final class CheckRows {
   private static final String BOUND = "bound";
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
-  /** What one side of a conformance check does alone. */
+  /** The fields of a conformance check that exempt one side from the comparison. */
   private static final List<String> REASONS =
       List.of("javaAlone", "specAlone", "skips", "notTaken", "looks", "at");
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What a check of the conformance engine states. */
+/** The properties that a conformance check states. */
 public final class ConformanceDeclaration {
   private static final List<String> ALWAYS = List.of("Conformance", "Coverage", "NoIdleExemption");
 
@@ -45,8 +45,8 @@ public final class ConformanceDeclaration {
   }
 
   /**
-   * What the engine always compares, the model's invariants, and when the root module says that two
-   * states are the same.
+   * Returns the properties that the engine always compares, the model's invariants, and the root
+   * module's definition of equal states.
    */
   public static List<String> of(Path root, Check check) throws IOException {
     List<String> properties = new ArrayList<>(ALWAYS);

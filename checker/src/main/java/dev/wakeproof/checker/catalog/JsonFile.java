@@ -29,10 +29,10 @@ import java.util.regex.Pattern;
 
 /** Reads a file in YAML or JSON that has one of this project's schemas. */
 public final class JsonFile {
-  /** Where a reader of an error message finds the schemas. */
+  /** The folder of the schemas, for error messages. */
   private static final String SCHEMA_FOLDER = "checker/src/main/resources/dev/wakeproof/checker/";
 
-  /** What a lenient reader would drop in silence, the second of two fields or documents, fails. */
+  /** Fails on a duplicate field or a second document, which a lenient reader drops silently. */
   private static final ObjectMapper MAPPER = strict(new JsonFactory());
 
   private static final ObjectMapper YAML = strict(new YAMLFactory());
@@ -90,7 +90,8 @@ public final class JsonFile {
   }
 
   /**
-   * What a failed conversion of {@code tree} says; the schema does not know how large an int is.
+   * Returns the message of a failed conversion of {@code tree}, such as a number too large for an
+   * int.
    */
   static String mistake(JsonNode tree, String root, IllegalArgumentException failure) {
     if (failure.getCause() instanceof JsonMappingException mistake) {

@@ -3,9 +3,12 @@ package dev.wakeproof.checker.catalog;
 import java.util.List;
 import java.util.Map;
 
-/** What one check may use; going over either is an error, never a shorter exploration. */
+/**
+ * The time and memory limits of one check; exceeding either is an error, never a shorter
+ * exploration.
+ */
 public record Limits(int seconds, int memoryMb) {
-  /** By engine: those of a small, a medium and a large check. */
+  /** The default limits by engine, for a small, a medium and a large check. */
   private static final Map<String, List<Limits>> USUAL =
       Map.of(
           "tlc", List.of(new Limits(120, 1024), new Limits(300, 1024), new Limits(1800, 4096)),

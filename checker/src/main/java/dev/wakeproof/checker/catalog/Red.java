@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one engine makes of a seeded bug's Java: the check, or the contract test, and the property
- * of it that turns red, or why the engine cannot detect the bug; the others are null.
+ * How one engine detects the Java of a seeded bug: the check or contract test, with the property
+ * that is violated. Or the reason why the engine cannot detect the bug; then the other components
+ * are null.
  */
 public record Red(String check, String property, String test, String notDetectable) {
   /** By engine: what it cannot detect by its nature. */
@@ -25,7 +26,7 @@ public record Red(String check, String property, String test, String notDetectab
           "Conformance is checked under sequential consistency: access modes make no difference.");
 
   /**
-   * What an engine makes of a bug that says nothing of it; null if that must be said.
+   * Returns the entry of an engine that a bug does not name; null if the bug must name it.
    *
    * @param accessModes whether the bug changes access modes alone
    */

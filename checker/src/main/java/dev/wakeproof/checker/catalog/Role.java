@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /**
- * What a check is for: a verify check must hold, and checks of the other two roles must be
- * violated, which shows that the checks that hold are not vacuous.
+ * The purpose of a check. A verify check must hold. Checks of the other two roles must be violated,
+ * which shows that the checks that hold are not vacuous.
  */
 public enum Role {
   VERIFY,

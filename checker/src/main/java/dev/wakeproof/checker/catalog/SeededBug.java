@@ -26,7 +26,7 @@ public record SeededBug(
     Path javaPatch,
     String digest) {
 
-  /** What fails, where an engine is none of the catalog's: a contract test. */
+  /** Stands in place of an engine's name for a contract test. */
   public static final String CONTRACT = "contract";
 
   /** The engines that run Java, as {@link #red} names them. */

@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Which checks are asked for; an empty set means all.
+ * The checks to run; an empty set means all.
  *
  * @param largest the largest size wanted; checks asked for by id are wanted whatever their size
  */

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Where a family keeps its modules: what ships in its own folder, what a document prints beside it,
- * and the bounds under which either is checked.
+ * The folders of a family's modules: its own folder has the shipped algorithms, and two folders
+ * below it have the published ones and the bounds for both.
  */
 public final class SpecFolders {
   static final String SPECS = "specs";

@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What a TLC configuration demands of the model, and what decides how much of it is looked at.
+ * The properties in a TLC configuration, and its entries that reduce the state space.
  *
- * @param temporal what stands under PROPERTY: TLC does not always say which of them is violated
- * @param reductions what leaves out states, such as {@code SYMMETRY Perms}
- * @param substitutions what stands in the place of constants and definitions, by their names
- * @param twice what is given more than once, though only one can count
+ * @param temporal the entries of PROPERTY: TLC does not always say which of them is violated
+ * @param reductions the entries that leave out states, such as {@code SYMMETRY Perms}
+ * @param substitutions the replacements of constants and definitions, by their names
+ * @param twice the keywords that occur more than once although TLC uses one entry
  */
 public record TlcConfig(
     List<String> invariants,
@@ -50,7 +50,7 @@ public record TlcConfig(
           "TYPE",
           "TYPE_CONSTRAINT");
 
-  /** What can be said once: of more TLC takes one. */
+  /** The keywords of which TLC uses one entry. */
   private static final Set<String> ONCE = Set.of("SPECIFICATION", "INIT", "NEXT", "VIEW");
 
   public static TlcConfig read(Path config) throws IOException {

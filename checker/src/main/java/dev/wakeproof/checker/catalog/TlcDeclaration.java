@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the configuration of a check of TLC says of it, so that the catalog need not.
+ * The part of a TLC check that its configuration states and the catalog does not repeat.
  *
- * @param properties what is stated, Deadlock among them where TLC looks for one
- * @param shaping what leaves out states, and how the memory differs from the model it is named for
+ * @param properties the stated properties; Deadlock is among them if TLC looks for one
+ * @param shaping the entries that leave out states or change the memory model
  */
 public record TlcDeclaration(List<String> properties, List<String> shaping) {
   private static final Map<String, String> PREFIXES =

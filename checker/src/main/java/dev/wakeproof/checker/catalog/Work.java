@@ -28,10 +28,9 @@ public record Work(Long distinctStates, Long executions, Long depth) {
   }
 
   /**
-   * What of it comes out again wherever {@code check} is run, and is to be pinned therefore. Java
-   * PathFinder's counts differ from version to version; the depth of TLC's search with its workers;
-   * a search that is bounded by time ends where the machine has come to; and what is violated ends
-   * where chance has it.
+   * Returns the counts of {@code check} that are the same in every run, which the baseline records.
+   * The others vary: Java PathFinder's counts with its version, the depth of TLC's search with its
+   * workers, a search bounded by time with the machine, and a violation with chance.
    */
   public Work pinnedFor(Check check) {
     boolean violated = check.expect().verdict() == Outcome.VIOLATED;

@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What would run, and why: a line a check, and how many would not. */
+/**
+ * Lists the checks that would run, one per line with the reason, and the number of those that would
+ * not.
+ */
 final class ChangedChecks {
   private static final int REASONS_SHOWN = 2;
 

@@ -221,7 +221,7 @@ final class CheckCommand implements Callable<Integer> {
     return fresh ? Seeds.FRESH : Seeds.OF_THE_TEXT;
   }
 
-  /** What was found is said even where it cannot be kept: a disk may fill up meanwhile. */
+  /** Writes the report; a failed write, such as on a full disk, does not hide the results. */
   private static Optional<String> write(
       ReportFolder folder, RunReport run, MutantsReport mutants, Catalog catalog, boolean whole) {
     try {

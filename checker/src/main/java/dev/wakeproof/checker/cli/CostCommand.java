@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Where the time of a run went. */
+/** Shows how the time of a run divides among families, engines and checks. */
 @Command(
     name = "cost",
     description = "Prints time and states of a run, by family and engine or check by check.",

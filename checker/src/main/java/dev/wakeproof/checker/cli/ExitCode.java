@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.cli;
 
-/** What the commands return; documented in the help of {@code wakeproof}. */
+/** The exit codes of the commands, documented in the help of {@code wakeproof}. */
 final class ExitCode {
   static final int AS_EXPECTED = 0;
   static final int NOT_AS_EXPECTED = 1;

@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
 final class ExploreCommand implements Callable<Integer> {
   private static final String MAIN = "dev.wakeproof.bytecode.Main";
 
-  /** What it says before what is no result. */
+  /** The prefix of a message that is not a result. */
   private static final String COMPLAINT = "wakeproof: ";
 
   private static final List<String> MODULES =

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Where the project is. */
+/** The option that names the project's folder. */
 final class ProjectOptions {
   @Option(
       names = "--root",

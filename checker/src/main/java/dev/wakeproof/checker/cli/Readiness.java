@@ -14,9 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * What must be in order before a check is run, whichever command runs it; said once, not by each.
- */
+/** The preconditions of every command that runs checks. */
 final class Readiness {
   /** Those that execute a translation. */
   private static final Set<String> SPECIFIED = Set.of("tlc", "conformance", "prove");
@@ -71,7 +69,7 @@ final class Readiness {
     }
   }
 
-  /** What a verdict is about stands in the catalog as it is in the code that is run. */
+  /** Demands that the catalog declares the properties that the code raises. */
   private static void demandDeclared(Path root, List<Check> checks) throws CatalogException {
     RaisedProperties raised = new RaisedProperties(root);
     List<String> mistakes = new ArrayList<>();

@@ -5,7 +5,7 @@ import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Where the reports are. */
+/** The option that names the folder of the reports. */
 final class ReportOptions {
   @Option(
       names = "--report",

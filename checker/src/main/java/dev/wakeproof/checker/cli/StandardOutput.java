@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
 
-/** Where people read what a command found; a full disk must not make that a success. */
+/** Detects failed writes to standard output: a full disk must not look like success. */
 final class StandardOutput {
-  /** As the C library says it, of a reader such as {@code head} that has seen enough. */
+  /** The message of the C library when the reader, such as {@code head}, has closed the pipe. */
   private static final String NOBODY_READS = "Broken pipe";
 
   private StandardOutput() {}
@@ -18,7 +18,7 @@ final class StandardOutput {
     return new PrintWriter(System.out, true);
   }
 
-  /** What the command returns after all: Java's streams keep it to themselves if they fail. */
+  /** Returns the exit code after a look for write errors, which Java's streams do not throw. */
   static int check(PrintWriter out, PrintWriter err, int exit) {
     if (!out.checkError()) {
       return exit;

@@ -41,20 +41,20 @@ final class TriedCommand implements Callable<Integer> {
     sayWhatIsOutdated(catalog);
     Path page = project.root().resolve(PAGE);
     String text = Files.readString(page);
-    String today;
+    String rendered;
     try {
-      today = TriedPage.render(catalog, text);
+      rendered = TriedPage.render(catalog, text);
     } catch (IllegalArgumentException e) {
       throw new CatalogException(PAGE + ": " + e.getMessage());
     }
-    if (today.equals(text)) {
+    if (rendered.equals(text)) {
       return ExitCode.AS_EXPECTED;
     }
     if (check) {
       out().println(PAGE + " is stale; run: ./wakeproof mutate tried");
       return ExitCode.NOT_AS_EXPECTED;
     }
-    Files.writeString(page, today);
+    Files.writeString(page, rendered);
     return ExitCode.AS_EXPECTED;
   }
 

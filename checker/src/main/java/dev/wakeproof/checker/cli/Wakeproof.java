@@ -65,7 +65,10 @@ public final class Wakeproof {
     System.exit(StandardOutput.check(out, err, run(out, err, arguments)));
   }
 
-  /** What goes wrong there goes wrong again where it is needed, and is said there. */
+  /**
+   * Runs a task ahead of time; an error is ignored here and reported again where the result is
+   * needed.
+   */
   static void inAdvance(String name, Runnable task) {
     Thread thread = new Thread(task, name);
     thread.setDaemon(true);

@@ -53,7 +53,10 @@ final class Code {
     return Optional.empty();
   }
 
-  /** What a type that is not ours declares, by name and descriptor; empty if we do not see it. */
+  /**
+   * Returns the members of a type outside of the project, by name and descriptor; empty if it is
+   * not found.
+   */
   Optional<Set<String>> declaredOutside(String name) {
     return outside.computeIfAbsent(name, Code::declared);
   }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * of these; what counts is what stands in the files, and no time.
  */
 public final class Freshness {
-  /** Where the build keeps what it compiled, beside the classes. */
+  /** The file beside the classes in which the build records the sources it compiled. */
   private static final String COMPILED_FROM = "target/compiled-from";
 
   private static final String COMPILED_TO = "compiled-to";
@@ -31,7 +31,7 @@ public final class Freshness {
   private static final List<String> CELLS_AND_SCENARIOS =
       List.of(LIBRARY, "as-published/src/main", "scenarios/src/main");
 
-  /** What each engine runs, beside those. */
+  /** The modules that each engine runs besides those of all engines. */
   private static final Map<String, List<String>> RUN =
       Map.of(
           "explorer", List.of("java-impl/src/shims", "explorer/src/main", "explorer/src/shims"),

@@ -8,9 +8,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** What one method names: texts, and the code that it calls or makes. */
+/** The texts, classes and methods that one method refers to. */
 final class MethodCode extends MethodVisitor {
-  /** A call; {@code chosen} where the class of the object decides what is run. */
+  /** A call; {@code chosen} if it is dispatched by the class of the receiver. */
   record Call(String owner, String signature, boolean chosen) {}
 
   final List<String> texts = new ArrayList<>();

@@ -21,7 +21,7 @@ import java.util.TreeSet;
  * in what is compiled, so that a name that the code no longer raises cannot stay in the catalog.
  */
 public final class RaisedProperties {
-  /** What an engine calls of a scenario and its actors. */
+  /** The methods of a scenario and its actors that an engine calls. */
   private static final List<String> OF_A_SCENARIO =
       List.of(
           "actors()Ljava/util/List;",
@@ -30,7 +30,7 @@ public final class RaisedProperties {
           "whenSpinning()Ljava/lang/String;",
           "run()V");
 
-  /** What an engine looks for in every scenario. */
+  /** The properties that an engine checks in every scenario. */
   private static final Map<String, List<String>> OF_THE_ENGINE =
       Map.of("explorer", List.of("Race"));
 

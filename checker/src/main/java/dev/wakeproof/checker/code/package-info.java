@@ -1,4 +1,2 @@
-/**
- * What the compiled code says of itself: which sources it was made of, which properties it raises.
- */
+/** Reads compiled code: the sources that it was made of, and the properties that it raises. */
 package dev.wakeproof.checker.code;

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
  */
 public final class Contents {
   /**
-   * A class of ours anywhere in a class file, be it a reference, part of a type or a text. What
-   * follows a name there is the tag of the next constant, which is no part of a name.
+   * A name of a class of this project anywhere in a class file: in a reference, a type or a text.
+   * The byte after a name is the tag of the next constant, which cannot be part of a name.
    */
   private static final Pattern CLASS = Pattern.compile("dev[/.]wakeproof[/.][\\w$/.]+");
 

@@ -5,9 +5,7 @@ import java.util.regex.Pattern;
 
 /** Removes the comments of a module: they mention modules that are not read. */
 final class TlaComments {
-  /**
-   * What stands before it is for people, and what looks like the begin of a comment there is none.
-   */
+  /** Text before the module header is not TLA+, so no comment can begin there. */
   private static final Pattern HEADER = Pattern.compile("-{4,}\\s*MODULE\\b");
 
   private final String text;

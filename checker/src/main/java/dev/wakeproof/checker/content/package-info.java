@@ -1,4 +1,5 @@
 /**
- * What stands in files: what a verdict is made of, and so what must be the same for it to stand.
+ * Digests of the files that a verdict depends on; a cached verdict is valid while they are the
+ * same.
  */
 package dev.wakeproof.checker.content;

@@ -14,7 +14,7 @@ public interface Engine {
   /** Why this engine cannot run on this machine; empty when it can. */
   Optional<String> unavailable();
 
-  /** What its user has set wrongly, which is to be put right before anything is run. */
+  /** Returns the mistake in the user's settings of this engine, if there is one. */
   default Optional<String> misconfigured() {
     return Optional.empty();
   }

@@ -27,7 +27,7 @@ public record Invocation(List<String> command, Path folder) {
         + command.stream().map(Invocation::quoted).collect(Collectors.joining(" "));
   }
 
-  /** What stands between single quotes stands for itself; a single quote goes outside. */
+  /** Quotes a word for a shell. A single quote in the word goes outside of the quotes. */
   public static String quoted(String word) {
     return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What the environment tells every JVM, those that check among them. */
+/** The options for JVMs that the environment sets, including the JVMs of the engines. */
 public final class JavaOptions {
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
@@ -19,14 +19,14 @@ public final class JavaOptions {
   /** Options that stand in a file, among which that may be. */
   private static final Pattern IN_A_FILE = Pattern.compile("@[^@].*|-XX:VMOptionsFile=.*");
 
-  /** What changes the code that runs, or how, by what stands in files. */
+  /** The options that name files which change the code or how it runs. */
   private static final Pattern BRINGS_FILES =
       Pattern.compile(
           "-(javaagent|agentpath|Xbootclasspath|-patch-module|-upgrade-module-path|XX:Flags)\\b.*");
 
   private JavaOptions() {}
 
-  /** What they are told, as a text. */
+  /** Returns the variables and their values as text. */
   static String of(Map<String, String> environment) {
     return VARIABLES.stream()
         .map(variable -> variable + "=" + environment.getOrDefault(variable, ""))

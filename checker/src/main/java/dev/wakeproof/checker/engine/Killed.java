@@ -2,7 +2,7 @@ package dev.wakeproof.checker.engine;
 
 import java.util.Map;
 
-/** What to say of a child that ended without a result. */
+/** Describes a child process that ended without a result. */
 public final class Killed {
   private static final int KILL = 9;
 
@@ -16,19 +16,19 @@ public final class Killed {
   /**
    * Describes how it ended, and why, as far as that is visible.
    *
-   * @param who the process, in plain words
-   * @param said its first output; may be empty
+   * @param process the name of the process, in plain words
+   * @param said the first output of the process; may be empty
    */
-  public static String reason(String who, Children.Ending ending, String said) {
+  public static String reason(String process, Children.Ending ending, String said) {
     int signal = ending.signal();
     if (signal == 0) {
-      return who
+      return process
           + " ended with exit code "
           + ending.exit()
           + ": "
           + (said.isEmpty() ? "it said nothing" : said);
     }
-    return who
+    return process
         + " was killed by signal "
         + signal
         + " ("

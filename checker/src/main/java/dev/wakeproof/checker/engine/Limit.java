@@ -2,7 +2,7 @@ package dev.wakeproof.checker.engine;
 
 import dev.wakeproof.checker.catalog.Check;
 
-/** What to say of a check that went over one of its limits, and how to raise it. */
+/** Describes a check that exceeded a limit, and how to raise the limit. */
 public final class Limit {
   private Limit() {}
 
@@ -21,9 +21,9 @@ public final class Limit {
   }
 
   /**
-   * What to say when it is time that ran out, but more would not have helped.
+   * Returns the message for a check that ran out of time and that more time would not help.
    *
-   * @param place where in the code under test it stands
+   * @param place the line of the code under test at which it hangs
    */
   public static String standstill(String place) {
     return "nothing moves any more: it stands at "

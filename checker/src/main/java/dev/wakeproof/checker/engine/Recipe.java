@@ -24,8 +24,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What the verdict of one check is made of, as an engine puts it together: what is asked, how it is
- * run and by which program, and whatever is read then.
+ * Collects everything that the verdict of one check depends on: the check's declaration, the
+ * command, the engine's program, and each file that it reads.
  */
 public final class Recipe {
   /** In the place of the folder of a run, which is another one every time. */
@@ -36,9 +36,9 @@ public final class Recipe {
   private final Ingredients.Builder parts;
 
   /**
-   * What holds of every engine.
+   * Begins with the parts that all engines share.
    *
-   * @param environment what every JVM is told
+   * @param environment the variables with the options of every JVM
    */
   public Recipe(Path root, Check check, Map<String, String> environment, Contents contents)
       throws IOException {
@@ -66,8 +66,8 @@ public final class Recipe {
   }
 
   /**
-   * What starts the engine and makes a verdict of what it says: this class and all that it uses,
-   * libraries among them, since some of it runs beside the engine.
+   * Adds the class that starts the engine and reads its output, with everything that it uses. The
+   * libraries are among them, because some run inside the engine's process.
    */
   public Recipe readBy(Class<? extends Engine> engine) throws IOException {
     parts.allOnce("the libraries of this program", "", Recipe::libraries);
@@ -152,9 +152,9 @@ public final class Recipe {
   }
 
   /**
-   * What code can load.
+   * Adds the classes that code can load.
    *
-   * @param engines modules that count whole as soon as anything of them is reached
+   * @param engines modules that count as a whole once one of their classes is reached
    */
   public Recipe classes(List<String> starts, List<Path> folders, List<String> engines)
       throws IOException {

@@ -4,12 +4,12 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import java.util.List;
 
-/** What runs for some seconds, and how that is done. */
+/** Checks that run for some seconds only, and the JVM options for them. */
 public final class ShortRun {
-  // The share of memory that a JVM needs for itself would be larger with less.
+  // With a smaller heap, most of the memory would be that of the JVM itself.
   private static final int LEAST_MB = 64;
 
-  /** What may take longer than this is no short run, whatever else its size says. */
+  /** A check with a longer time limit is not short, whatever its size. */
   private static final int MOST_SECONDS = 300;
 
   private ShortRun() {}
@@ -18,12 +18,14 @@ public final class ShortRun {
     return check.size() != Size.LARGE && check.limits().seconds() <= MOST_SECONDS;
   }
 
-  /** What a JVM is told: a short run ends before the optimizing compiler has paid for itself. */
+  /**
+   * The JVM options of a short run, which ends before the optimizing compiler has paid for itself.
+   */
   public static List<String> options(Check check) {
     return isShort(check) ? List.of("-XX:TieredStopAtLevel=1") : List.of();
   }
 
-  /** Whether it is done in a JVM that does one after another, of those with the same heap. */
+  /** Returns whether a check runs in a JVM that runs checks of the same heap one after another. */
   public static boolean isHosted(Check check) {
     return isShort(check) && check.limits().memoryMb() >= LEAST_MB;
   }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the lines of some modules' sources stand for, as they are when it is first asked for: many
- * checks of one run are of the same sources.
+ * The names of the cells and steps at source lines of some modules. The sources are read once,
+ * because many checks of one run share them.
  */
 public final class SourceNames {
   private final List<Path> folders;

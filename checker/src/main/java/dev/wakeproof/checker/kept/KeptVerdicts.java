@@ -111,7 +111,7 @@ public final class KeptVerdicts implements Archive {
     all.forEach(result -> keep(result, now));
   }
 
-  /** What was decided about another text than the one that is there now is of no use. */
+  /** Stores a verdict, unless a file that it depends on has changed meanwhile. */
   private void keep(Result result, Contents now) {
     Check check = result.check();
     Ingredients before = asked.get(check.id());
@@ -138,7 +138,7 @@ public final class KeptVerdicts implements Archive {
     }
   }
 
-  /** What one seed has found wrong is not undone by another that does not find it. */
+  /** Returns whether a run with another seed has found a violation that this run missed. */
   private boolean isLuck(Result result, Ingredients ingredients) {
     String seed = result.verdict().seed();
     return seed != null

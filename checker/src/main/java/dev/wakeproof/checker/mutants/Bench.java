@@ -9,9 +9,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a patch is tried: a copy of the project in which patches come and go. */
+/** A copy of the project in which patches are applied and removed. */
 interface Bench extends AutoCloseable {
-  /** Why the patch does not apply; empty if it is applied now. */
+  /** Applies a patch; returns why it does not apply, or empty. */
   Optional<String> apply(Path patch) throws IOException;
 
   /** Makes it what it was before {@link #apply}. */

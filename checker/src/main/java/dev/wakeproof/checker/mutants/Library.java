@@ -57,7 +57,7 @@ final class Library {
     return module.resolve("target/classes");
   }
 
-  /** What the compiler says if it cannot. */
+  /** Compiles the library; returns the compiler's errors, if there are any. */
   Optional<String> compile() throws IOException {
     empty(classes());
     StringWriter said = new StringWriter();

@@ -33,7 +33,7 @@ import java.util.function.Consumer;
  * engine look at it that can detect it.
  */
 public final class MutantRun {
-  /** What must be compiled for an engine. */
+  /** The modules that must be compiled for an engine. */
   private static final Map<String, List<String>> MODULES =
       Map.of(
           "explorer",

@@ -16,7 +16,10 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** What other classes are compiled against: what is not private, and the values of constants. */
+/**
+ * The part of a class that other classes compile against: members that are not private, and
+ * constants.
+ */
 final class Surface extends ClassVisitor {
   private final List<String> seen = new ArrayList<>();
 

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Who notices a seeded bug's patch of the library, of all that might: the small checks of its
- * family that hold, and the contract tests. What it finds can be entered in bug.yaml.
+ * Runs all checks and tests that may detect a seeded bug's patch of the library: the small checks
+ * of its family that hold, and the contract tests. The result can be entered in bug.yaml.
  */
 public final class Survey {
   private static final Path CONTRACTS =

@@ -114,7 +114,10 @@ final class Workspace implements Bench {
     return folder.path();
   }
 
-  /** What git knows or would take in; outside of git, everything but what a build leaves. */
+  /**
+   * Returns the files to copy: those that git tracks or would add; without git, all but build
+   * output.
+   */
   private List<Path> files(Path root) throws IOException {
     List<String> listed = new ArrayList<>();
     if (Files.exists(root.resolve(".git"))) {

@@ -8,9 +8,9 @@ import java.util.Map;
 /**
  * The cost of one engine's checks of one family.
  *
- * @param checks how many ran
- * @param states null if none of them counts states
- * @param countingSeconds the seconds of those that count states
+ * @param checks the number of checks that ran
+ * @param states the number of states; null if no check counts them
+ * @param countingSeconds the seconds of the checks that count states
  */
 public record Cost(
     String family,

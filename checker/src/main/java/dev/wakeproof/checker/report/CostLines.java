@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a run cost, as lines of text. */
+/** Formats the cost of a run as lines of text. */
 public final class CostLines {
   private CostLines() {}
 

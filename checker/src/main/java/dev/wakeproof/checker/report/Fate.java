@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /**
- * What an engine can make of a patch that breaks the library; the first is as it should be, and so
- * is the last, which was said beforehand.
+ * The possible results of an engine for a patch that breaks the library. The first is the expected
+ * one; the last is declared in the catalog.
  */
 public enum Fate {
   TURNED_RED,

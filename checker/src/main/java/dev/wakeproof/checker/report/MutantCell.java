@@ -6,12 +6,12 @@ import dev.wakeproof.checker.catalog.Red;
 import dev.wakeproof.checker.catalog.SeededBug;
 
 /**
- * What one engine made of a patch of the library.
+ * The result of one engine for a patch of the library.
  *
  * @param memory null for a contract test, and where the engine cannot detect it
- * @param check the one that must notice, or the contract test; null where the engine cannot detect
- *     it
- * @param property the one that must break; null where the engine cannot detect it
+ * @param check the check or contract test that must fail; null where the engine cannot detect the
+ *     bug
+ * @param property the property to be violated; null where the engine cannot detect the bug
  * @param reason why it is not red; null where it is
  */
 public record MutantCell(

@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What the engines made of the patches that break the library; a bug that an engine cannot detect
- * does not count.
+ * Counts the results of the engines for the patches that break the library. A bug that an engine
+ * cannot detect does not count.
  */
 public record MutantTally(long red, long notRed, long notRun) {
 

@@ -48,7 +48,9 @@ public record MutantsReport(
     return library != null;
   }
 
-  /** What became of a seeded bug that patches the library, as the catalog has it now. */
+  /**
+   * Returns the results of a seeded bug that patches the library, if they are of its present text.
+   */
   public MutantReport of(SeededBug seededBug, Catalog catalog) {
     return mutants.stream()
         .filter(mutant -> mutant.name().equals(seededBug.name()))

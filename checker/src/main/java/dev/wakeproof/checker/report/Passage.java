@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.report;
 
-/** What a command writes into a page that is otherwise written by hand, between two comments. */
+/** A generated passage, between two comments, in a page that is otherwise written by hand. */
 public final class Passage {
   private final String begin;
   private final String end;

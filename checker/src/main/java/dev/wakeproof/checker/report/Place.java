@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.report;
 
 /**
- * Where something stands in the project.
+ * A passage of a file in the project.
  *
  * @param file below the project's folder
  * @param line from 1

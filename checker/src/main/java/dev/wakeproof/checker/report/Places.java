@@ -43,8 +43,8 @@ public final class Places {
   }
 
   /**
-   * Where to look first when a check is not as expected: at the step that its counterexample ends
-   * with, else at the property that should or should not break, else at what the check names.
+   * Returns the place to look at first when a check is not as expected. That is the last step of
+   * its counterexample, or else the property, or else the check's target.
    */
   public Place firstLook(CheckReport check) {
     String property = check.property() == null ? check.expected().property() : check.property();

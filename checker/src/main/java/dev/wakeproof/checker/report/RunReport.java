@@ -44,7 +44,7 @@ public record RunReport(
     return new RunReport(schemaVersion, at, versions, summary, part, checks);
   }
 
-  /** What no run can have written, though it has the form of a report. */
+  /** Returns a contradiction in the report, which shows that no run has written it. */
   public Optional<String> mistake() {
     Summary counted = Summary.of(checks, summary.seconds(), summary.interrupted());
     if (!counted.equals(summary)) {

@@ -49,7 +49,7 @@ public record Trace(List<String> actors, List<Row> rows) {
     return new Trace(actors, rows);
   }
 
-  /** What the behavior does after its last row. */
+  /** Describes how the behavior continues after its last row. */
   public static String end(List<Step> steps, Integer loopAt) {
     if (loopAt == null) {
       return "";

@@ -3,9 +3,9 @@ package dev.wakeproof.checker.run;
 import dev.wakeproof.checker.catalog.Check;
 import java.util.Optional;
 
-/** What came out before, of checks that need not run again. */
+/** Stored results of checks that need not run again. */
 public interface Archive {
-  /** Of which everything runs. */
+  /** The empty archive, with which every check runs. */
   Archive NONE =
       new Archive() {
         @Override
@@ -20,10 +20,12 @@ public interface Archive {
         public void settle() {}
       };
 
-  /** What would come out again; asked before the check is run, and not of an unavailable engine. */
+  /**
+   * Returns the stored result; called before the check runs, and only if its engine is available.
+   */
   Optional<Result> find(Check check);
 
-  /** Keeps a result that is useful later; called where the check ran. */
+  /** Stores a result for later runs; called where the check ran. */
   void keep(Result result);
 
   /** Nothing more will come out. */

@@ -4,7 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.wakeproof.checker.catalog.Check;
 import java.lang.management.ManagementFactory;
 
-/** What of the machine the checks may use together. */
+/** The part of the machine's cores and memory that the checks may use together. */
 public record Budget(int cores, long memoryMb) {
   /** The rest is left to this program, to what a JVM needs beside its heap, and to the machine. */
   private static final double SHARE_OF_MEMORY = 0.75;

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What came out of one check, held against what the catalog expects.
+ * The verdict of one check, compared with the one that the catalog expects.
  *
- * @param ended when
- * @param keptBy the version of this program that found it out in an earlier run; null where this
- *     run did
+ * @param ended the time of its end
+ * @param keptBy the version of this program that found the verdict in an earlier run; null if this
+ *     run found it
  */
 public record Result(Check check, Verdict verdict, double seconds, Instant ended, String keptBy) {
   private static final Map<String, String> NAMES =

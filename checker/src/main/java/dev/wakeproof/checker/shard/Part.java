@@ -5,12 +5,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which part of a run.
+ * One of several parts of a run.
  *
  * @param number from 1
  */
 public record Part(int number, int of) {
-  /** Where there is one machine. */
+  /** The only part, for a run on one machine. */
   public static final Part ALL = new Part(1, 1);
 
   private static final Pattern FORM = Pattern.compile("([1-9]\\d{0,3})/([1-9]\\d{0,3})");

@@ -34,7 +34,7 @@ public final class PlusCal {
           "BEGIN TRANSLATION"
               + "(?! \\(chksum\\(pcal\\) = \"\\w+\" /\\\\ chksum\\(tla\\) = \"\\w+\"\\)).*");
 
-  /** What the translator brings up to date. */
+  /** A line with checksums, which the translator updates. */
   private static final String CHECKED =
       "BEGIN TRANSLATION (chksum(pcal) = \"0\" /\\ chksum(tla) = \"0\")";
 

@@ -48,7 +48,7 @@ public final class SpecText {
         Optional.of(copy));
   }
 
-  /** Where the modules are, in the order in which they are searched. */
+  /** Returns the folders of the modules, in the order in which they are searched. */
   public List<Path> folders() {
     return folders;
   }

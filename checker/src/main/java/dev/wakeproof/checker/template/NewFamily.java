@@ -102,7 +102,9 @@ public final class NewFamily {
     }
   }
 
-  /** What has a capital in the template: imports of its Java, definitions of its module. */
+  /**
+   * Returns the capitalized words of the template: imports of its Java, definitions of its module.
+   */
   private static Set<String> words() throws IOException {
     Set<String> words = new HashSet<>();
     for (String file : FILES) {
@@ -170,7 +172,7 @@ public final class NewFamily {
         .replace("__NAME__", name.toUpperCase(Locale.ROOT));
   }
 
-  /** Where an import belongs depends on the name; the build insists on the order. */
+  /** Sorts the imports: their order depends on the family's name, and the build checks it. */
   private static String sorted(String text) {
     List<String> lines = new ArrayList<>(text.lines().toList());
     List<String> imports = lines.stream().filter(NewFamily::isImport).sorted().toList();

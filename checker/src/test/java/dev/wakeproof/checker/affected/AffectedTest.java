@@ -14,7 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What a change of this project's own steps, files and properties touches. */
+/** The checks that a change of this project's own steps, files and properties affects. */
 class AffectedTest {
   private static final String SPEC = "specs/queuedlock/QueuedLock.tla";
   private static final String JAVA = "java-impl/src/main/java/dev/wakeproof/lock/UnfairSteps.java";

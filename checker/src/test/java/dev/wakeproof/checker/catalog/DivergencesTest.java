@@ -13,8 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * What the conformance engine has to see is made on purpose, on either side, and each kind of it is
- * there. That each turns red is for {@code check} to say, and for {@code mutants}.
+ * Every kind of divergence that the conformance engine detects has a seeded bug, on either side.
+ * The commands {@code check} and {@code mutants} show that each turns red.
  */
 class DivergencesTest {
   private static final String ENGINE = "conformance";

@@ -97,7 +97,7 @@ class UnusedTest {
         .allSatisfy(file -> assertThat(file.getParent()).hasFileName("bounds"));
   }
 
-  /** What a seeded bug says it breaks is there to be broken. */
+  /** Each patch applies, so the seeded bug exists. */
   @Test
   void everySeededBugPatch_applies() throws Exception {
     List<SeededBug> bugs = CatalogLoader.load(ROOT).seededBugs();

@@ -3,7 +3,7 @@ package dev.wakeproof.checker.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/** What a command printed and returned. */
+/** The output and the exit code of a command. */
 public record CommandLineRun(int exit, String out, String err) {
 
   public static CommandLineRun of(String... arguments) {

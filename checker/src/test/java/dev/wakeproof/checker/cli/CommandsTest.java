@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** What people and scripts see: lines, files and exit codes. */
+/** The interface of the commands to people and scripts: lines, files and exit codes. */
 @Execution(ExecutionMode.CONCURRENT)
 class CommandsTest {
   @TempDir private Path folder;
@@ -166,7 +166,7 @@ class CommandsTest {
     return err.toString().strip();
   }
 
-  /** What was edited by hand, or cut, is no report of a run. */
+  /** An edited or truncated file is not the report of a run. */
   @Test
   void report_foreignFile_isRefused() throws Exception {
     project.verify("toy-holds", "Count:holds");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where the time of a run went. */
+/** Tests the shares of families and engines in the time of a run. */
 class CostTest {
   @TempDir private Path folder;
   private String run;

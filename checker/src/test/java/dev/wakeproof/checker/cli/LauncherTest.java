@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the launcher says of a machine or a build that is not in order: one line, exit code 2. */
+/** The launcher reports a machine or build that is not in order in one line, with exit code 2. */
 class LauncherTest {
   private static final Map<String, String> NOTHING = Map.of();
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What tries nothing must not look like what found nothing. */
+/** A run that tries no mutant must not look like a run without survivors. */
 class MutateJavaCommandTest {
   @Test
   void mutateJava_familyWithoutCode_isRefused() {

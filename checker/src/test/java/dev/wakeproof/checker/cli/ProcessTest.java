@@ -30,7 +30,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What only a process of its own can show: signals, and a machine without Java PathFinder. */
+/** Tests that need a process of their own: signals, and a machine without Java PathFinder. */
 @Execution(ExecutionMode.CONCURRENT)
 @Timeout(120)
 class ProcessTest {

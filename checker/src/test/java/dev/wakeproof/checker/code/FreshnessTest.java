@@ -42,7 +42,7 @@ class FreshnessTest {
   }
 
   /**
-   * What the seeded bugs are tried with; the library, which they break, has a digest of its own.
+   * Results of seeded bugs depend on the tests and engines; the library has a digest of its own.
    */
   @Test
   void libraryDigest_isThatOfTheSources() throws IOException {

@@ -32,7 +32,9 @@ class ContentsTest {
     assertThat(first.again().classesNamedIn(code)).containsExactly("dev/wakeproof/C");
   }
 
-  /** What was read meanwhile may have been the other text, whatever the times say now. */
+  /**
+   * A file with its old text may have had another one when it was read, so it counts as changed.
+   */
   @Test
   void contents_changedBack_countsAsChanged() throws IOException {
     Path module = Files.writeString(folder.resolve("A.tla"), "x == 1");

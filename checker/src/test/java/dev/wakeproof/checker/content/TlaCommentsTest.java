@@ -10,7 +10,7 @@ class TlaCommentsTest {
     assertThat(TlaComments.without("a \\* b (*\nc (* d (* e *) f *) g")).isEqualTo("a  \nc   g");
   }
 
-  /** What looks like one in a string is text, and what follows it is read. */
+  /** A comment mark in a string is text, and the text after it is read. */
   @Test
   void strip_keepsStrings() {
     String text = "a == \"(* \\\" \\\\\" b \"\\*\"\nEXTENDS c";

@@ -43,9 +43,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What a verdict depends on: whatever part of it changes, the check must run again, and says why;
- * whatever else changes, it need not. A part that is forgotten would make an old verdict stand for
- * a new text.
+ * A change of a file that a verdict depends on makes the check run again, with the reason. A change
+ * of another file does not. With a dependency left out, a cached verdict would be wrong.
  */
 class KeyTest {
   private static final String STEPS = "java-impl/src/main/java/dev/wakeproof/toy/";

@@ -7,7 +7,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import org.junit.jupiter.api.Test;
 
-/** Which checks do without the optimizing compiler, and share a JVM. */
+/** Tests which checks run without the optimizing compiler and share a JVM. */
 class ShortRunTest {
   private static final String FIRST_ONLY = "-XX:TieredStopAtLevel=1";
 

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Which checks run for a patch, and how their answers count. */
+/** Tests which checks run for a patch, and how their results count. */
 class MutantRunTest {
   private static final String TEST = "dev.wakeproof.contract.ToyTest#falls";
   private static final Bound BOUND = new Bound("toy", "tiny");

@@ -65,7 +65,7 @@ class MutantsTest {
     assertThat(cells.get(2).reason()).startsWith("must violate Small, but: error");
   }
 
-  /** What the last patch in the same folder left must not pass for its verdict. */
+  /** The output of the last patch in the same folder must not pass for the verdict of this one. */
   @Test
   void mutate_errorVerdict_isNotRed() throws Exception {
     SeededBug none =

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a copy of the project is run with. */
+/** Tests the class path with which a copy of the project runs. */
 class WorkspaceTest {
   @TempDir private Path project;
 

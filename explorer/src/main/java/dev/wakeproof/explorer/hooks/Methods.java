@@ -3,7 +3,7 @@ package dev.wakeproof.explorer.hooks;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.naming.Primitive;
 
-/** What stands at the beginning and at each return of a method. */
+/** Called at the beginning and at each return of an instrumented method. */
 public final class Methods {
   private Methods() {}
 
@@ -17,32 +17,35 @@ public final class Methods {
     return Access.enter(true);
   }
 
-  /** Where it returns nothing. */
+  /** Called when a method returns no value. */
   public static void leave(long[] entered) {
     Access.leave(entered, (Object) null);
   }
 
-  /** Where it returns a number, of which these are the bits. */
+  /** Called when a method returns a number; {@code result} holds its bits. */
   public static void leave(long result, long[] entered) {
     Access.leave(entered, Primitive.of(result));
   }
 
-  /** Where it returns a reference. */
+  /** Called when a method returns a reference. */
   public static void leave(Object result, long[] entered) {
     Access.leave(entered, result);
   }
 
-  /** Where a constructor's object is one, by a constructor of its class or of one above. */
+  /**
+   * Called when a constructor has called the constructor of its superclass or another one of its
+   * class.
+   */
   public static void created(Object object) {
     Access.created(object);
   }
 
-  /** Where a constructor returns. */
+  /** Called when a constructor returns. */
   public static void constructed(Object object) {
     Access.constructed(object);
   }
 
-  /** Where a constructor has set a final field that others may have read before. */
+  /** Called when a constructor has set a final field that other threads may have read before. */
   public static void late(Object object, String field) {
     Access.late(object, field);
   }

@@ -3,11 +3,11 @@ package dev.wakeproof.explorer.hooks;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.actor.Round;
 
-/** What stands before a loop that spins, and before its hints. */
+/** Called before a spin loop and before its hints. */
 public final class Spins {
   private Spins() {}
 
-  /** Where the loop is come to from outside. */
+  /** Called when the loop is entered from outside. */
   public static Round begin(Object... variables) {
     return Access.beginRounds(variables);
   }

@@ -1,2 +1,2 @@
-/** What code that tells of its methods and loops calls ({@code telling}). */
+/** The classes that instrumented code calls from its methods and loops. */
 package dev.wakeproof.explorer.hooks;

@@ -40,8 +40,8 @@ public final class EarlyEscape {
   /**
    * An analysis.
    *
-   * @param classFiles the class file of a name with slashes; null of a class that is known to let
-   *     nobody reach its objects early
+   * @param classFiles the class file of a name with slashes; null for a class that is known not to
+   *     publish its objects early
    */
   public EarlyEscape(Function<String, byte[]> classFiles) {
     this.classFiles = classFiles;
@@ -114,7 +114,7 @@ public final class EarlyEscape {
     return leaks;
   }
 
-  /** Where a method lets others reach the object that it is called on first. */
+  /** Returns the first instruction at which a method publishes the object that it is called on. */
   private int leak(ClassNode node, MethodNode method, Set<MethodNode> under) {
     if (method.instructions.size() == 0 || !under.add(method)) {
       return NOWHERE;

@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** What instructions may do to the flow of a method, and to its variables. */
+/** The effects of instructions on the control flow of a method and on its variables. */
 final class Flow {
   static final int NO_VARIABLE = -1;
   private static final Set<Integer> DIVISIONS =
@@ -61,7 +61,7 @@ final class Flow {
         || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN));
   }
 
-  /** Where that may jump to. */
+  /** Returns the labels to which the instruction may jump. */
   static List<LabelNode> targets(AbstractInsnNode insn) {
     if (insn instanceof JumpInsnNode jump) {
       return List.of(jump.label);

@@ -7,7 +7,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** What stands in the variables of a method at its labels. */
+/** The values in the variables of a method at its labels. */
 public final class Frames {
   private Frames() {}
 

@@ -10,7 +10,10 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
-/** Where the number goes that a hint returns: to the next hint, and to the end of the spin. */
+/**
+ * Tracks the number that a spin hint returns: it may only reach the next hint and the end of the
+ * spin.
+ */
 final class HintCounts extends SourceInterpreter {
   private boolean reckons;
 
@@ -42,7 +45,7 @@ final class HintCounts extends SourceInterpreter {
         && !call.desc.endsWith("V");
   }
 
-  /** What stands in a variable came from where it did before. */
+  /** A copied value keeps its source. */
   @Override
   public SourceValue copyOperation(AbstractInsnNode insn, SourceValue value) {
     return value;

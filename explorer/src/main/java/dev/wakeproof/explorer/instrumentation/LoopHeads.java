@@ -12,7 +12,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Where the loops of a method begin, so that a round is noticed that changes nothing. */
+/**
+ * Marks the heads of a method's loops, so that the machine notices a round that changes nothing.
+ */
 public final class LoopHeads {
   private final MethodNode method;
   private final String told;

@@ -35,7 +35,7 @@ final class NaturalLoops {
   /** By where they begin, those instructions from which one comes back there. */
   private final Map<Integer, BitSet> loops = new TreeMap<>();
 
-  /** Where those begin that can be told of. */
+  /** The heads of the loops that can be instrumented. */
   private final BitSet clear = new BitSet();
 
   NaturalLoops(MethodNode method, String owner) {
@@ -150,7 +150,10 @@ final class NaturalLoops {
     return true;
   }
 
-  /** Where the smallest begins that the instruction is in, or {@link #NONE} if that is unclear. */
+  /**
+   * Returns the head of the innermost loop with the instruction, or {@link #NONE} if that is
+   * unclear.
+   */
   int innermost(AbstractInsnNode insn) {
     int at = List.of(code).indexOf(insn);
     int innermost = NONE;

@@ -24,7 +24,7 @@ final class Variables {
 
   private Variables() {}
 
-  /** What stands in the variables of a method at each of its instructions. */
+  /** Returns the types in the variables of a method at each of its instructions. */
   static Frame<BasicValue>[] of(MethodNode method, String owner) {
     try {
       return new Analyzer<>(new BasicInterpreter()).analyze(owner, method);

@@ -19,7 +19,7 @@ import dev.wakeproof.explorer.machine.threads.Worker;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import java.util.List;
 
-/** What the shims of the cells call. */
+/** The methods that the shims of the cells call. */
 public final class Access {
   private Access() {}
 
@@ -97,7 +97,10 @@ public final class Access {
     perform(Explored.current(), OpKind.FENCE, number(0), Mode.VOLATILE, 0, 0, null);
   }
 
-  /** Makes earlier loads as strong as acquire loads. Where no load is late, it is not a step. */
+  /**
+   * Makes earlier loads as strong as acquire loads. In a model without late loads, it is not a
+   * step.
+   */
   public static void acquireFence() {
     Explored thread = Explored.current();
     if (Machine.of(thread).loadsMayBeLate()) {
@@ -270,7 +273,10 @@ public final class Access {
     return Explored.current() instanceof Worker worker ? worker.player.effects : 0;
   }
 
-  /** What stands for all that the current actor has read since it waited, but for the time. */
+  /**
+   * Returns a digest of the values that the current actor has read since it waited, without the
+   * time.
+   */
   public static long readButTime() {
     Worker worker = (Worker) Explored.current();
     return worker.player.reads.digestBut(Machine.of(worker).clock().location());
@@ -625,7 +631,7 @@ public final class Access {
     return again;
   }
 
-  /** What the current thread has still to do. */
+  /** Returns the work that the current thread has queued for later. */
   public static Object agenda() {
     return Explored.current().agenda;
   }

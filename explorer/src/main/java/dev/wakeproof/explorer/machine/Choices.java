@@ -12,7 +12,7 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 import dev.wakeproof.explorer.machine.threads.Parking;
 import java.util.Arrays;
 
-/** What may happen next. */
+/** Determines the choices that are possible next. */
 final class Choices {
   private final Bounds bounds;
   private final Controls controls;
@@ -135,7 +135,7 @@ final class Choices {
     }
     boolean sleeps = op.kind.sleeps() && shared.isSettled(player);
     boolean spins = op.kind == OpKind.SPIN;
-    // Where loads may be late, the timeout may come before the available value is seen.
+    // In a model with late loads, the timeout may come before the available value is seen.
     if ((!sleeps && !spins) || (canStep(player) && !(spins && late))) {
       return;
     }

@@ -42,19 +42,19 @@ final class Course {
   /** Receives what happens; null for no recording. */
   Recorder recorder;
 
-  /** Which actors are alike; null if that makes no difference. */
+  /** The classes of interchangeable actors; null if symmetry is not used. */
   Symmetry symmetry;
 
-  /** How many steps were taken in all executions. */
+  /** The number of steps of all executions. */
   long steps;
 
-  /** What actors violated, in the order in which they failed. */
+  /** The violations by actors, in the order in which they occurred. */
   final List<Violation> violations = new ArrayList<>();
 
-  /** What ended the exploration; null for nothing. */
+  /** The exception that ended the exploration, or null. */
   RuntimeException failure;
 
-  /** Ends the exploration; what failed first tells most. */
+  /** Ends the exploration; the first failure is kept, because it tells most. */
   void fail(RuntimeException e) {
     failure = failure == null ? e : failure;
   }

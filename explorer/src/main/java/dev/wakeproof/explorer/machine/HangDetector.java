@@ -77,7 +77,7 @@ final class HangDetector {
     }
   }
 
-  /** Waits a moment for threads that were told to end; what goes on then is left behind. */
+  /** Waits a moment for threads that were told to end, and abandons those that do not. */
   static void leave(Thread conductor) throws InterruptedException {
     conductor.join(UNWINDING_MILLIS);
   }

@@ -10,8 +10,8 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 
 /**
  * Refuses class initializers whose place in an execution makes a difference. An initializer runs
- * once, before all executions, so it may change what its own class has made, and read what nobody
- * changes.
+ * once, before all executions, so it may change objects of its own class, and read objects that do
+ * not change.
  *
  * <p>As long as the first actor runs alone, every execution comes to an initializer at the same
  * step. There it may change anything that this execution has not looked at before.

@@ -254,7 +254,9 @@ public final class Machine {
     }
   }
 
-  /** What actors violated, in the order in which they failed; empty if none did. */
+  /**
+   * Returns the violations by actors, in the order in which they occurred; empty if there are none.
+   */
   public List<Violation> failures() {
     return failures;
   }
@@ -397,7 +399,7 @@ public final class Machine {
     return detector.place();
   }
 
-  /** What was created since the recording began, in that order. */
+  /** Returns the locations created since the recording began, in that order. */
   public List<Location> recorded() {
     return Collections.unmodifiableList(course.recorder.locations());
   }
@@ -407,7 +409,10 @@ public final class Machine {
     return location.creator < Creator.SETUP ? course.players[location.creator].name() : "";
   }
 
-  /** What each actor was answered since this was asked last, as far as the scenario notes that. */
+  /**
+   * Returns the answers that each actor has received since the last call, if the scenario notes
+   * them.
+   */
   public Map<String, String> takeAnswers() {
     return Stream.of(course.players)
         .map(Player::part)
@@ -483,7 +488,7 @@ public final class Machine {
     return player.op.kind != null && choices.isEnabled(player);
   }
 
-  /** What a choice touches. */
+  /** Returns the locations that a choice accesses. */
   public Footprint footprint(int choice) {
     return shared.footprint(choice, course.players[Choice.actor(choice)]);
   }
@@ -527,14 +532,14 @@ public final class Machine {
   }
 
   /**
-   * What a choice is called in the state that stands for all that have the key that was asked for
-   * last.
+   * Returns the name of a choice in the representative of the current state's symmetry class. The
+   * class is that of the key that was computed last.
    */
   public int canonical(int choice) {
     return course.symmetry == null ? choice : course.symmetry.canonical(choice);
   }
 
-  /** What keeps each actor that is not through from its next step. */
+  /** Describes what each unfinished actor waits for. */
   public String waiting() {
     List<String> all = new ArrayList<>();
     for (Player player : course.players) {

@@ -22,7 +22,7 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 
 /** Takes steps: what each does to the memory, and what is left of it in what its actor knows. */
 final class Steps implements Host {
-  /** What stands in the history of a spin that does not care about the time. */
+  /** Stands in the observation history of a spin that does not depend on the time. */
   private static final int TIMELESS = -5;
 
   private final Controls controls;
@@ -186,8 +186,8 @@ final class Steps implements Host {
   }
 
   /**
-   * Returns whether a step of a loop writes the value already present, or only orders. Where loads
-   * may be late, a store means more than its value.
+   * Returns whether a step of a loop writes the value already present, or only orders. In a model
+   * with late loads, a store means more than its value.
    */
   private boolean doesNothingNew(Player player, Op op) {
     if (late || !player.history.inLoop()) {

@@ -21,7 +21,7 @@ import java.util.function.IntPredicate;
  * the actors by observation history, with actor ids abstracted to equivalence classes.
  */
 final class Symmetry {
-  /** What an actor calls itself where it is to be told from no other one; no place is that. */
+  /** The name of the actor itself where no actor is distinguished; no place has this number. */
   private static final int SELF = Creator.SPECIAL + 1;
 
   private final Course course;
@@ -265,7 +265,10 @@ final class Symmetry {
     }
   }
 
-  /** What the locations hold, in no order, as the memory adds it up under the names that are. */
+  /**
+   * Adds the contents of the locations under their new names, as a sum, so their order does not
+   * matter.
+   */
   private void addMemory() {
     long sum = 0;
     long highSum = 0;

@@ -4,11 +4,11 @@ import dev.wakeproof.explorer.machine.record.Recorder;
 import java.util.List;
 
 /**
- * What code under test threw, as text: later nobody may run its code any more.
+ * An exception of the code under test, as text, because its code must not run later.
  *
  * @param text its class and message
- * @param frames where it was thrown, the test's own line first
- * @param cause what caused it; null for nothing
+ * @param frames the stack, with the test's own line first
+ * @param cause the cause, or null
  * @param original the exception itself
  */
 public record Thrown(

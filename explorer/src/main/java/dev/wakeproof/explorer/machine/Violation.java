@@ -3,25 +3,25 @@ package dev.wakeproof.explorer.machine;
 import java.util.regex.Pattern;
 
 /**
- * What went wrong in an execution.
+ * A property that an execution violates.
  *
  * @param property the name of the violated property
- * @param message what is the case, for people
- * @param thrown what code under test threw; null if it threw nothing
+ * @param message a description for the user
+ * @param thrown the exception of the code under test, or null
  */
 public record Violation(String property, String message, Thrown thrown) {
   /** Each JVM counts lambdas anew, and has them elsewhere. */
   private static final Pattern LAMBDA = Pattern.compile("\\$\\$Lambda[^\\s@]*(@[0-9a-f]+)?");
 
-  /** What stands before the names of those of the JDK's classes that are explored. */
+  /** The prefix of the names of JDK classes that are explored. */
   private static final String RENAMED = "dev.wakeproof.renamed.";
 
-  /** One that nothing was thrown for. */
+  /** Creates a violation without an exception. */
   public Violation(String property, String message) {
     this(property, message, null);
   }
 
-  /** What was thrown is another object in each execution. */
+  /** Ignores the exception, which is another object in each execution. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Violation violation
@@ -34,7 +34,7 @@ public record Violation(String property, String message, Thrown thrown) {
     return property.hashCode();
   }
 
-  /** What an actor, or the end of a scenario, threw. */
+  /** Creates a violation from an exception of an actor, or of the end of a scenario. */
   public static Violation of(String thrower, Throwable thrown) {
     Thrown shown = Thrown.of(thrown);
     String message = thrower + ": " + shown.text();
@@ -48,7 +48,7 @@ public record Violation(String property, String message, Thrown thrown) {
     return new Violation(thrown.getClass().getSimpleName(), message, shown);
   }
 
-  /** What it is, in the words of the code under test, which may fail to find any. */
+  /** Returns the message of an exception; the code under test that makes it may itself fail. */
   static String text(Throwable thrown) {
     try {
       String text = String.valueOf((Object) thrown.toString()).replace(RENAMED, "");

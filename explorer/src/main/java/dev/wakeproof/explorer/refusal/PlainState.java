@@ -85,7 +85,7 @@ public final class PlainState {
     if (!isConstant(object.getClass())) {
       return false;
     }
-    // Nobody can change which elements it has; what they are may change.
+    // The set of elements cannot change; the elements may.
     if (object instanceof Map<?, ?> map) {
       return map.keySet().stream().anyMatch(this::isPlain)
           || map.values().stream().anyMatch(this::isPlain);
@@ -106,7 +106,10 @@ public final class PlainState {
         && !isConstant(type);
   }
 
-  /** Whether nobody can change it; iterators move, whatever they iterate over. */
+  /**
+   * Returns whether no thread can change an object of the type; iterators over such objects can
+   * change.
+   */
   private static boolean isConstant(Class<?> type) {
     return CONSTANT.stream().anyMatch(type.getName()::startsWith)
         && !Iterator.class.isAssignableFrom(type)

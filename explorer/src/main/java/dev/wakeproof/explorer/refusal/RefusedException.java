@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.refusal;
 
-/** What the explorer does not see, it does not judge. */
+/** Refuses code with effects that the explorer does not see, instead of a verdict about it. */
 public final class RefusedException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 

@@ -31,7 +31,7 @@ abstract class CountedSearch implements Search {
     stop = null;
   }
 
-  /** What counts from one execution to the next. */
+  /** Writes the counters that continue from one execution to the next. */
   final void writeCounts(DataOutput out) throws IOException {
     out.writeInt(shorterThan);
     out.writeInt(deepest);

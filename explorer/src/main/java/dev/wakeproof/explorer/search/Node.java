@@ -33,12 +33,12 @@ final class Node {
   /** The actors that are not to move without all others, as bits; only where races ask. */
   private int wavering;
 
-  /** What the current choice happens after, itself included; only where races ask. */
+  /** The vector clock of the current choice, itself included; only if the search uses races. */
   private int[] clock;
 
   private Sleepers sleep = new Sleepers();
 
-  /** What the choices touch; null where there are no sleep sets. */
+  /** The accesses of the choices; null without sleep sets. */
   private Footprint[] footprints;
 
   Node(int[] choices, long low, long high, Turns turns) {
@@ -190,7 +190,7 @@ final class Node {
     return Choice.actor(choice());
   }
 
-  /** What the current choice touches; only after {@link #note}. */
+  /** Returns the accesses of the current choice; only after {@link #note}. */
   Footprint footprint() {
     return footprints[current];
   }
@@ -211,8 +211,8 @@ final class Node {
   /**
    * Restricts the node to wanted choices: at first those of the first actor that is awake.
    *
-   * @param wavering the actors that may wait in vain for others and go on otherwise; if one is to
-   *     move, all are
+   * @param wavering the actors whose wait may fail, after which they continue in another way; if
+   *     one of them is explored, all are
    */
   void wantFirst(int wavering) {
     this.wavering = wavering;

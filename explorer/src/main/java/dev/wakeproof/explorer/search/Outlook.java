@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Estimates how many states a depth-first search still has ahead from the states behind it. The
- * yield of each choice of a state is known once the search has finished it; later choices yield
- * less, because most of their successors are known by then. The remaining choices are assumed to
- * yield, relative to the earlier ones, as much as in other states with the same number of choices
- * and about as many states after the first choice.
+ * Estimates the number of states that a depth-first search has still to visit. The yield of each
+ * choice of a state is known once the search has finished it; later choices yield less, because
+ * most of their successors are known by then. The remaining choices are assumed to yield, relative
+ * to the earlier ones, as much as in other states with the same number of choices and about as many
+ * states after the first choice.
  */
 final class Outlook {
   /** States with more choices are taken for ones with so many. */
@@ -72,7 +72,7 @@ final class Outlook {
     return ahead;
   }
 
-  /** What the choices still to come lead to, as a multiple of what those before them do. */
+  /** Returns the yield of the remaining choices relative to that of the finished ones. */
   private double share(Node node, long current) {
     int all = Math.min(CHOICES, node.size());
     int begun = Math.min(all, node.begun());

@@ -6,9 +6,9 @@ public enum Stop {
   OVER,
   /** No actor can move. */
   STUCK,
-  /** What comes now has been explored before. */
+  /** The next state has been explored before. */
   KNOWN,
-  /** It has as many choices as an execution may have. */
+  /** The execution has reached the maximum number of choices. */
   TOO_DEEP,
   /** It cannot become a shorter counterexample than the one that is known. */
   NOT_SHORTER

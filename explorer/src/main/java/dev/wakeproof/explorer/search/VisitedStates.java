@@ -35,7 +35,7 @@ final class VisitedStates {
     return before;
   }
 
-  /** Where the entry of a key is; made with all choices asleep if the key is new. */
+  /** Returns the index of a key's entry; a new key gets an entry with all choices asleep. */
   private int find(long key, long high) {
     // Zero marks a free slot.
     long low = key == 0 ? 1 : key;

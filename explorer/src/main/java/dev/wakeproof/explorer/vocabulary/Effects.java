@@ -2,7 +2,9 @@ package dev.wakeproof.explorer.vocabulary;
 
 import java.util.Set;
 
-/** What of the vocabulary may change something that is in no cell: a list that one actor has. */
+/**
+ * The calls of the vocabulary that may change state outside of cells, such as a list of one actor.
+ */
 public final class Effects {
   /** Values, and what the code under test implements itself. */
   private static final Set<String> NONE =
@@ -37,14 +39,16 @@ public final class Effects {
           "java/util/concurrent/locks/Lock",
           "java/util/concurrent/locks/ReadWriteLock");
 
-  /** What every exception inherits, so a class of the code under test may stand before it. */
+  /** The methods that every exception inherits; the code under test may override them. */
   private static final Set<String> OF_THROWABLES =
       Set.of("addSuppressed", "fillInStackTrace", "initCause", "setStackTrace");
 
-  /** What fills an array. */
+  /** The prefixes of methods that fill an array. */
   private static final Set<String> FILLING = Set.of("enumerate", "getBytes", "getChars", "toChars");
 
-  /** What the JDK implements, too, to put something away: a builder is a consumer. */
+  /**
+   * The JDK's methods of functional interfaces that store their argument: a builder is a consumer.
+   */
   private static final Set<String> PUTTING_AWAY =
       Set.of(
           "java/util/function/BiConsumer.accept",

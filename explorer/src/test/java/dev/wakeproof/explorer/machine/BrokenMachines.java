@@ -202,7 +202,10 @@ public final class BrokenMachines {
         });
   }
 
-  /** What the algorithms rely on, not a defect: to have no accesses but acquire and release. */
+  /**
+   * Downgrades volatile accesses to acquire and release; algorithms may rely on that, so it is no
+   * defect.
+   */
   public static Machine withoutVolatiles(MemoryModel memory) {
     return new Machine(
         memory,

@@ -66,7 +66,7 @@ public final class Alike implements Scenario, Supplier<String> {
     return "Stuck";
   }
 
-  /** What the cells hold. */
+  /** Returns the contents of the cells. */
   @Override
   public String get() {
     StringBuilder outcome = new StringBuilder();

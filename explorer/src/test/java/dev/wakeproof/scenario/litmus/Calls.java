@@ -107,7 +107,7 @@ public final class Calls implements Scenario, Supplier<String> {
     return "Stuck";
   }
 
-  /** What the cells hold. */
+  /** Returns the contents of the cells. */
   @Override
   public String get() {
     return Long.toHexString(ends.get()) + " " + x.get() + y.get() + valueOf(made.get());

@@ -26,7 +26,7 @@ public abstract class Fooling implements Scenario {
   /** Adds one in two steps. */
   abstract void add();
 
-  /** What the counter says. */
+  /** Returns the value of the counter. */
   abstract int count();
 
   @Override
@@ -256,7 +256,7 @@ public abstract class Fooling implements Scenario {
     }
   }
 
-  /** In an iterator of a list that nobody can change. */
+  /** Keeps the counter in an iterator of an immutable list. */
   public static final class InAnIterator extends Fooling {
     private final RefCell<Object> way = new RefCell<>(null);
 

@@ -74,7 +74,7 @@ public final class Program implements Scenario, Supplier<String> {
     return "Stuck";
   }
 
-  /** What the cells hold. */
+  /** Returns the contents of the cells. */
   @Override
   public String get() {
     StringBuilder outcome = new StringBuilder();

@@ -172,7 +172,7 @@ public abstract class Referred implements Scenario {
     }
   }
 
-  /** What a constructor has read is not published when it returns. */
+  /** The values that a constructor has read are not published by its return. */
   public static final class ByAConstructor extends Referred {
     private final IntCell there = new IntCell(0);
 

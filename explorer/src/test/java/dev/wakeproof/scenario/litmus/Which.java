@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * what that holds; by a stranger. Each violates {@code Seen}.
  */
 public abstract class Which implements Scenario {
-  /** What the method sees: 1 for a while. */
+  /** The value that the method reads: 1 for a while. */
   final IntCell flag = new IntCell(0);
 
   private final IntCell later = new IntCell(0);
@@ -122,7 +122,7 @@ public abstract class Which implements Scenario {
     }
   }
 
-  /** What an object holds that has shown itself before. */
+  /** Reads a field of an object that was published during its construction. */
   public static final class OfAField extends Which {
     private final RefCell<Node> shown = new RefCell<>(null);
 
@@ -376,7 +376,7 @@ public abstract class Which implements Scenario {
     }
   }
 
-  /** Which class comes first is a matter of the schedule. */
+  /** The order of the two class initializations depends on the schedule. */
   public static final class OfLateConstants extends Which {
     private final RefCell<Object> put = new RefCell<>(null);
 

@@ -59,13 +59,22 @@ public final class AsyncChannel<E> {
   /** Completes the futures; null if the thread that makes a callback due does. */
   private final Executor executor;
 
-  /** Creates an adapter for {@code channel}. */
+  /**
+   * Creates an adapter. The thread that ends an operation completes its future.
+   *
+   * @param channel the channel to send to and receive from
+   */
   public AsyncChannel(Channel<E> channel) {
     this.channel = Objects.requireNonNull(channel, "channel");
     this.executor = null;
   }
 
-  /** Creates an adapter for {@code channel}; {@code executor} completes the futures that wait. */
+  /**
+   * Creates an adapter with an executor.
+   *
+   * @param channel the channel to send to and receive from
+   * @param executor completes the futures of operations that had to wait
+   */
   public AsyncChannel(Channel<E> channel, Executor executor) {
     this.channel = Objects.requireNonNull(channel, "channel");
     this.executor = Objects.requireNonNull(executor, "executor");

@@ -11,7 +11,7 @@ import java.util.concurrent.Executor;
  * Acquires permits of a {@link CountingSemaphore} without blocking a thread.
  *
  * <p><b>Do not wait in a continuation</b> for what the same continuation releases. The release
- * grants the next future, but its completion is queued in the same thread. XX Chain with {@code
+ * grants the next future, but its completion is queued in the same thread. Chain with {@code
  * thenCompose}, or pass an executor.
  *
  * <pre>{@code

@@ -5,9 +5,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * What an operator can do at a place.
+ * A change that an operator can make at a place.
  *
- * @param detail what is changed into what; empty if the operator can do but one thing there
+ * @param detail the old and the new code; empty if only one change is possible there
  * @param edit is given a copy of the method and the same instruction in it
  */
 public record Change(String detail, BiConsumer<MethodNode, AbstractInsnNode> edit) {}

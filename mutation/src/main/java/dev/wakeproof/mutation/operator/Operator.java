@@ -20,6 +20,6 @@ public interface Operator {
   /** As the tables have it. */
   String name();
 
-  /** What it can do there. */
+  /** Returns the possible changes at a place. */
   List<Change> at(Place place);
 }

@@ -5,7 +5,7 @@ import dev.wakeproof.address.WaitOnAddress;
 import dev.wakeproof.scenario.Lending;
 import java.util.concurrent.TimeUnit;
 
-/** What the scenarios of the semaphore on an address have in common. */
+/** The common part of the scenarios of the address semaphore. */
 abstract class Addressed extends Lending {
   final AddressSemaphore semaphore;
 

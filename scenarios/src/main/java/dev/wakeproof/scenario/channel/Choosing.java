@@ -9,7 +9,7 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** What the scenarios of a choice between two channels have in common. */
+/** The common part of the scenarios of a choice between two channels. */
 abstract class Choosing implements Scenario {
   final List<Parcel> parcels = List.of(new Parcel(0, 0), new Parcel(0, 1));
   final List<Channel<Parcel>> channels = List.of(new Channel<>(1), new Channel<>(1));

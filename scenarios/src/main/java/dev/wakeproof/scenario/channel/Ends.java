@@ -7,7 +7,9 @@ import java.util.List;
 final class Ends {
   private Ends() {}
 
-  /** What was sent was received once, or is still there; what was not sent is nowhere. */
+  /**
+   * Asserts that each sent item was received once or is still there, and no other item is anywhere.
+   */
   static void noLossNoDuplication(List<Parcel> parcels, List<Log> logs) {
     for (Parcel parcel : parcels) {
       int received = 0;

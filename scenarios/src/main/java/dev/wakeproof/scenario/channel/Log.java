@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.channel;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.LongCell;
 
-/** What one receiver has received, in order: a number with a digit an item. */
+/** The items that one receiver has received, in order: a number with one digit per item. */
 final class Log {
   /** Plain: only the receiver reads it before the end. */
   private final LongCell ids = new LongCell(0);

@@ -28,10 +28,10 @@ public abstract class TwoActors implements Scenario, Supplier<String> {
     this.forbidden = forbidden;
   }
 
-  /** What the first actor does; returns what it read. */
+  /** The first actor; returns the value that it read. */
   public abstract int first();
 
-  /** What the second actor does; returns what it read. */
+  /** The second actor; returns the value that it read. */
   public abstract int second();
 
   @Override
@@ -53,7 +53,7 @@ public abstract class TwoActors implements Scenario, Supplier<String> {
     return List.of(one, other);
   }
 
-  /** What the two have read. */
+  /** Returns the values that the two actors have read. */
   @Override
   public final String get() {
     return readByFirst.getPlain() + ", " + readBySecond.getPlain();

@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.queuedlock;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.condition.Place;
 
-/** A lock of one step has no queue: who is put there is woken at once, and asks for the lock. */
+/** A waiter of a lock without a queue: it is woken at once and then tries to lock. */
 final class OneStepPlace implements Place {
   private final Parker parker = new Parker();
   private final OneStepLock lock;

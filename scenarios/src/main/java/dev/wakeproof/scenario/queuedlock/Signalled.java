@@ -27,7 +27,7 @@ abstract class Signalled implements Scenario {
   /** How many have begun to wait. */
   private final IntCell waits = new IntCell(0);
 
-  /** Which of them, from 1, was told last. */
+  /** The number, from 1, of the waiter that was signalled last. */
   private final IntCell told = new IntCell(0);
 
   Signalled(Lock lock) {

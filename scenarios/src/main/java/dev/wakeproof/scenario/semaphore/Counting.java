@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import java.util.concurrent.TimeUnit;
 
-/** What the scenarios of the library's semaphore have in common: all permits come back. */
+/** The common part of the scenarios of the library's semaphore: all permits come back. */
 abstract class Counting extends LendingInBulk {
   final CountingSemaphore semaphore;
 

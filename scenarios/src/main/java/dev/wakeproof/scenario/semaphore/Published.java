@@ -5,7 +5,7 @@ import dev.wakeproof.published.semaphore.PublishedWaiter;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 
-/** What the scenarios of the semaphore as printed have in common. */
+/** The common part of the scenarios of the published semaphore. */
 abstract class Published extends LendingInBulk {
   final PublishedSemaphore semaphore;
 

@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.ticket;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Lending;
 
-/** What the scenarios of the ticket semaphores have in common, the library's and the printed. */
+/** The common part of the scenarios of the ticket semaphores, shipped and published. */
 abstract class LendingByTicket extends Lending {
   private final Visits visits;
 

@@ -2,7 +2,7 @@ package dev.wakeproof.scenario.ticket;
 
 import dev.wakeproof.published.ticket.PublishedTickets;
 
-/** What the scenarios of the ticket semaphores as printed have in common. */
+/** The common part of the scenarios of the published ticket semaphores. */
 abstract class PublishedTicketed extends LendingByTicket {
   private final PublishedTickets semaphore;
 

@@ -5,7 +5,7 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.ticket.TicketedSemaphore;
 import java.util.concurrent.TimeUnit;
 
-/** What the scenarios of the library's ticket semaphores have in common. */
+/** The common part of the scenarios of the library's ticket semaphores. */
 abstract class Ticketed extends LendingByTicket {
   final TicketedSemaphore semaphore;
 

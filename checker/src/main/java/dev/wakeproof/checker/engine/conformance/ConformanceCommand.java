@@ -30,7 +30,7 @@ final class ConformanceCommand {
   private static final String OWN = "conformance";
   private static final String EXPLORER = "explorer";
 
-  /** What runs it. */
+  /** The modules that run the check. */
   static final List<String> ENGINE = List.of(OWN, EXPLORER);
 
   private final Path root;
@@ -39,12 +39,12 @@ final class ConformanceCommand {
     this.root = root;
   }
 
-  /** Where the libraries are that it needs. */
+  /** The file with the class path of the libraries. */
   Path libraries() {
     return root.resolve("conformance/target/classpath.txt");
   }
 
-  /** In a JVM of its own. */
+  /** Returns the command of a check in a JVM of its own. */
   Invocation alone(Check check, SpecText text, Path index, Path scratch) throws IOException {
     List<String> command = java(check, scratch);
     command.add("dev.wakeproof.conformance.Main");
@@ -52,7 +52,7 @@ final class ConformanceCommand {
     return new Invocation(command, root);
   }
 
-  /** What says whether the model allows a trace. */
+  /** Returns the command that decides whether the model allows a trace. */
   Invocation ofTrace(Check check, SpecText text, Path trace, Path scratch) throws IOException {
     List<String> command = java(check, scratch);
     command.add("dev.wakeproof.conformance.TraceMain");
@@ -62,7 +62,7 @@ final class ConformanceCommand {
     return new Invocation(command, root);
   }
 
-  /** The JVM that does one after another. Of its loaders, that which resets has its own classes. */
+  /** Returns the command of a JVM that runs checks one after another. */
   List<String> host(Check check, Path tlc, Class<? extends HostedConformance> host)
       throws IOException {
     List<String> command = options(check);
@@ -72,7 +72,7 @@ final class ConformanceCommand {
     return command;
   }
 
-  /** What the main class is told. */
+  /** Returns the arguments of the main class. */
   List<String> arguments(Check check, SpecText text, Path index) {
     List<String> arguments = new ArrayList<>();
     arguments.add(check.target());

@@ -130,7 +130,7 @@ public final class ConformanceEngine implements Engine {
         throws IOException, TlcJar.NotTlc;
   }
 
-  /** What came of it. */
+  /** The result of one attempt. */
   private record Attempt(Verdict verdict, Children.Ending ending) {
     boolean isFinal() {
       return verdict.outcome() != Outcome.ERROR || ending.overTime() || ending.signal() != 0;
@@ -208,7 +208,7 @@ public final class ConformanceEngine implements Engine {
     return patches;
   }
 
-  /** What says whether the model beside which a check runs allows a trace. */
+  /** Returns the command that decides whether the model of a check allows a trace. */
   public Invocation ofTrace(Check check, Path trace, Path scratch) throws IOException {
     return command().ofTrace(check, SpecText.asItLies(root, check), trace, scratch);
   }

@@ -75,7 +75,7 @@ final class ConformanceReport {
     return reason;
   }
 
-  /** What was compared, for the bound of a verdict. */
+  /** Returns the compared states and steps, for the bound of a verdict. */
   String compared() {
     return steps
         + " steps of the Java, all allowed; "

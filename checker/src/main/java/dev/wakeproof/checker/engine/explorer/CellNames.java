@@ -82,7 +82,10 @@ public final class CellNames {
         .orElse(site);
   }
 
-  /** What a class of its own file holds as its ancestor does is named after the class alone. */
+  /**
+   * Returns the name of a cell; an inherited cell of a class of its own file bears that class's
+   * name.
+   */
   private static String of(String file, String field) {
     return field.equals(file) ? file : file + "." + field;
   }

@@ -43,7 +43,7 @@ final class Checkpoint {
         .map(made -> new Checkpoint(file, every, made.digest(), resume));
   }
 
-  /** What the explorer is told of it. */
+  /** Returns the explorer's options for the checkpoint. */
   List<String> arguments() throws IOException {
     if (!resume) {
       Files.deleteIfExists(file);

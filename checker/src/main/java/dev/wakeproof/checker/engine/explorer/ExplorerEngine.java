@@ -32,12 +32,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Decides a check by the project's own explorer: a short one in a JVM that others have used. */
+/** Runs checks with the project's own explorer; short ones share a JVM. */
 public final class ExplorerEngine implements Engine {
-  /** What is explored, and the scenarios; their classes and their sources. */
+  /** The modules with the explored code and the scenarios. */
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
 
-  /** What its loader loads in the place of the library's cells. */
+  /** The folder of the shims that replace the library's cells. */
   public static final String SHIMS = "explorer/target/classes/shims";
 
   private static final Pattern JVM_OPTIONS = Pattern.compile("(NOTE: )?Picked up ");
@@ -240,7 +240,7 @@ public final class ExplorerEngine implements Engine {
     return root.resolve(module).resolve("target/classes");
   }
 
-  /** Where the libraries are that the explorer needs. */
+  /** The file with the class path of the explorer's libraries. */
   private Path libraries() {
     return root.resolve("explorer/target/classpath.txt");
   }
@@ -276,7 +276,7 @@ public final class ExplorerEngine implements Engine {
         .withExecutions(report.executions(), seed == null ? null : seed.toString());
   }
 
-  /** What comes out of what was found. */
+  /** Returns the verdict for the results of a search. */
   static Verdict verdict(Check check, ExplorerReport report) {
     if (report.violated() != null) {
       return Verdict.violated(report.violated(), report.reason()).withTrace(report.trace(), null);

@@ -86,7 +86,7 @@ final class ExplorerReport {
     return cuts;
   }
 
-  /** What the verdict takes for granted, for people; null for nothing. */
+  /** The assumptions of the verdict, for the user; null for none. */
   String assumed() {
     return assumptions.isEmpty() ? null : String.join("; ", assumptions);
   }
@@ -96,7 +96,7 @@ final class ExplorerReport {
     return error;
   }
 
-  /** Where in the code it has come to a standstill; empty if it goes on. */
+  /** The line of the code at which a run hangs; empty if it does not. */
   Optional<String> stands() {
     return stands.isEmpty() ? Optional.empty() : Optional.of(stands);
   }

@@ -40,7 +40,7 @@ public final class ExplorerTrace {
     }
   }
 
-  /** What was done last made a cell hold another value. */
+  /** Notes that the last step changed the content of a cell. */
   public void change(String cell, String value) {
     rows.get(rows.size() - 1).changes.put(cells.name(cell), value);
   }
@@ -52,7 +52,7 @@ public final class ExplorerTrace {
         : labels.at(frame.substring(0, colon), Integer.parseInt(frame.substring(colon + 1)));
   }
 
-  /** What was shown, as rows. */
+  /** Returns the trace as rows. */
   public List<Step> steps() {
     boolean anyNamed = rows.stream().anyMatch(Row::named);
     return rows.stream()

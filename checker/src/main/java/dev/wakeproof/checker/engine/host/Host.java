@@ -26,7 +26,7 @@ public final class Host {
   /** For a host that can take another job. */
   static final String AGAIN = "again";
 
-  /** The word of a JVM in which a job has left threads behind. */
+  /** The answer of a JVM in which a job left threads running. */
   static final String SPENT = "spent";
 
   private static final int IDLE_SECONDS = 15;

@@ -67,7 +67,7 @@ final class HostProcess {
     return begun;
   }
 
-  /** Returns whether the last job has ended and left nothing behind. */
+  /** Returns whether the last job has ended and left no thread running. */
   boolean isReady() {
     return ready;
   }

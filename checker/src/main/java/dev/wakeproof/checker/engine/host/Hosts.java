@@ -27,7 +27,7 @@ public final class Hosts {
     this.children = children;
   }
 
-  /** What finds these classes and those of a host, and no more. */
+  /** Returns the class path of these classes and of the host, and no more. */
   public static String classPath(Class<?>... types) {
     return Stream.concat(Stream.of(Host.class), Stream.of(types))
         .map(type -> ParentWatchdog.home(type).toString())

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * The output of one job. It is closed after the job: a thread that the job left behind must not
- * write into the output of the next.
+ * The output of one job. It is closed after the job, so a thread that survives the job cannot write
+ * into the output of the next.
  */
 final class JobOutput extends FilterOutputStream {
   private boolean ended;

@@ -43,7 +43,7 @@ final class JpfTrace {
     this.labels = labels;
   }
 
-  /** What the program under test prints. */
+  /** Reads a line that the program under test printed. */
   void output(String text) {
     learnName(ACTOR, text);
   }

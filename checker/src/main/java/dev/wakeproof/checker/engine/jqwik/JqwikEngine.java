@@ -37,7 +37,7 @@ import java.util.function.Consumer;
 public final class JqwikEngine implements Engine {
   private static final int LINES_KEPT = 20;
 
-  /** What tests are made of, beside engines; the first that has a class counts. */
+  /** The folders with the tests' code, besides engines; the first that has a class counts. */
   private static final List<String> CODE =
       List.of(
           "property-tests/target/test-classes",
@@ -47,7 +47,7 @@ public final class JqwikEngine implements Engine {
           "as-published/target/classes",
           "scenarios/target/classes");
 
-  /** What runs schedules, and what executes specifications. */
+  /** The modules that run schedules and execute specifications. */
   private static final List<String> ENGINES = List.of("explorer", "conformance");
 
   private final Path root;
@@ -103,7 +103,7 @@ public final class JqwikEngine implements Engine {
         throws IOException;
   }
 
-  /** What came of it. */
+  /** The result of one attempt. */
   private record Attempt(Verdict verdict, boolean isFinal) {}
 
   private Attempt attempt(Check check, Way way) {

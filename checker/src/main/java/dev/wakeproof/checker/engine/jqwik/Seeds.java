@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Where the samples of a random check begin. */
+/** Chooses the seed of a random check. */
 @FunctionalInterface
 public interface Seeds {
   /** A new random seed. */
@@ -23,7 +23,7 @@ public interface Seeds {
             : FRESH.of(text);
       };
 
-  /** What a check is made of; empty where chance has a say whatever the seed is. */
+  /** The text that a check depends on; empty if its result is random whatever the seed. */
   @FunctionalInterface
   interface Text {
     Optional<Ingredients> read() throws IOException;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the tests' JVM needs to find.
+ * The class path of the tests' JVM.
  *
  * @param tested the project's own classes and tests, which every run loads anew
  * @param libraries everything else, which runs share

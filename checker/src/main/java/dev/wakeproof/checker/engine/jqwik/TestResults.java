@@ -19,7 +19,7 @@ final class TestResults implements TestExecutionListener {
       Pattern.compile(
           "(?ms)^Shrunk Sample.*?\\R-+\\R(.*?)(?=^Original Sample|^\\s*After Execution|\\z)");
 
-  /** What jqwik reports about a test beside its result. */
+  /** The report entries that jqwik publishes for a test. */
   private final Map<String, String> reports = new HashMap<>();
 
   private int tests;

@@ -118,7 +118,10 @@ public final class TestRun {
     return watch;
   }
 
-  /** Where the tests are: in the thread that began them, or where they run side by side, in any. */
+  /**
+   * Returns where the tests stand: in the thread that began them or, if they run in parallel, in
+   * any thread.
+   */
   private static String place(Thread tests) {
     return Stream.concat(
             Stream.<StackTraceElement[]>of(tests.getStackTrace()),

@@ -60,7 +60,7 @@ final class TlcCommand {
     return new Invocation(command, folder(text, check));
   }
 
-  /** Where it is started, and finds the configuration. */
+  /** Returns the folder in which TLC is started and finds the configuration. */
   Path folder(SpecText text, Check check) {
     return text.start(TlcTarget.of(root, check).config().getParent());
   }

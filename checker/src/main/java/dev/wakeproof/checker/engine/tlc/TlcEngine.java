@@ -238,7 +238,7 @@ public final class TlcEngine implements Engine {
         throws IOException;
   }
 
-  /** What came of it. */
+  /** The result of one attempt. */
   private record Attempt(Verdict verdict, Children.Ending ending) {
     boolean isFinal() {
       return verdict.outcome() != Outcome.ERROR || ending.overTime() || ending.signal() != 0;

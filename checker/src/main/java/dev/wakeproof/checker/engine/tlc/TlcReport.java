@@ -137,7 +137,7 @@ final class TlcReport implements Consumer<TlcMessage> {
     return faultText;
   }
 
-  /** What to show when TLC ends in an unknown way: its first error, else the last it said. */
+  /** Returns the message for an unknown end of TLC: its first error, or else its last output. */
   String complaint() {
     return firstError.isEmpty() ? lastText : firstError;
   }

@@ -3,9 +3,9 @@ package dev.wakeproof.checker.mutants.generated;
 import java.util.List;
 
 /**
- * What became of a family's mutants.
+ * The results of a family's mutants.
  *
- * @param wrong what is argued of mutants and is not true
+ * @param wrong the waivers that the results contradict
  */
 public record FamilyResult(
     String family, double seconds, List<Generated> mutants, List<String> wrong) {

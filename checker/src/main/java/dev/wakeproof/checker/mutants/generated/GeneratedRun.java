@@ -236,7 +236,7 @@ public final class GeneratedRun {
     return String.join("\t", parts);
   }
 
-  /** What of the family holds within a reasonable time. */
+  /** Returns the checks of a family that hold and are not too slow. */
   private List<Check> verified(String family, String engine) {
     return catalog.checks().stream()
         .filter(check -> check.family().equals(family) && check.engine().equals(engine))

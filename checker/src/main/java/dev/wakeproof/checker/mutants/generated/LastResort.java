@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 final class LastResort implements AutoCloseable {
   private static final String ENGINE = "conformance";
 
-  /** What such a check reads and that is no mutant's. */
+  /** The folders that such a check reads besides the mutant. */
   private static final List<String> BESIDE =
       List.of("conformance", "explorer", "as-published", "scenarios", "specs", "java-impl/src");
 

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What stands at a line of the library. */
+/** Reads single source lines of the library. */
 final class SourceLines {
   private static final Pattern PLACE = Pattern.compile("(\\w+\\.java):(\\d+)");
 

@@ -36,20 +36,20 @@ public final class TriedLibrary {
   private final TriedRows rows;
 
   /** By class, the digest of what it says now. */
-  private final Map<String, String> today;
+  private final Map<String, String> digests;
 
   private final Map<String, TriedRows.Row> known;
 
   /**
    * The results that are valid for classes with these digests.
    *
-   * @param today by class
+   * @param digests the digest of each class as it is now
    */
-  TriedLibrary(Catalog catalog, String family, Map<String, String> today)
+  TriedLibrary(Catalog catalog, String family, Map<String, String> digests)
       throws IOException, CatalogException {
     this.catalog = catalog;
     this.family = family;
-    this.today = today;
+    this.digests = digests;
     rows = new TriedRows(family, catalog.root().resolve("mutation/tried/java/" + family + ".tsv"));
     known = new TreeMap<>(rows.read());
   }
@@ -83,7 +83,7 @@ public final class TriedLibrary {
   }
 
   private String textToday(Generated mutant) {
-    return today.getOrDefault(mutant.id().split("[.$]", 2)[0], "");
+    return digests.getOrDefault(mutant.id().split("[.$]", 2)[0], "");
   }
 
   /** By mutant, the check or the test that noticed it, on whatever text. */

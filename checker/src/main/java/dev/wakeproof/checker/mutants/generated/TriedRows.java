@@ -9,12 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What became of mutants, as files below {@code mutation/tried} have it: a row each. */
+/** The results of mutants, one row each, as in the files below {@code mutation/tried}. */
 public final class TriedRows {
   /**
-   * One of them.
+   * The result of one mutant.
    *
-   * @param text the digest of the text that it was tried on
+   * @param text the digest of the text that the mutant was made from
    */
   public record Row(Generated mutant, String text) {}
 

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Which mutants to try.
+ * The selection of mutants to try.
  *
- * @param only those with this in their id; empty for all
+ * @param only a part of the wanted ids; empty for all
  * @param sample so many of them, drawn by lot; negative for all
  * @param seed of the lot
  * @param workers how many are tried at a time

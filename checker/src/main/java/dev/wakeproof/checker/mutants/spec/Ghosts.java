@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What stands in an algorithm for its properties alone. To get that wrong is no mistake of the
- * algorithm: that a property sees something is what the seeded bugs are for.
+ * The parts of an algorithm that only its properties read. They are not mutated, because a wrong
+ * one is no bug of the algorithm. Seeded bugs show that the properties detect something.
  */
 final class Ghosts {
   /** The variables from such a comment to the semicolon. */

@@ -24,7 +24,7 @@ final class PlusCalText {
   private static final List<String> OPEN = List.of("<<", "(", "[", "{");
   private static final List<String> CLOSE = List.of(">>", ")", "]", "}");
 
-  /** What no operand of a conjunction, or of a comparison, goes beyond. */
+  /** The operators that end an operand of a conjunction or of a comparison. */
   private static final List<String> AROUND =
       List.of("/\\", "\\/", ";", ",", "||", ":=", "|->", "<=>", "=>", "->");
 
@@ -84,7 +84,9 @@ final class PlusCalText {
     return name;
   }
 
-  /** Where the statement from {@code at} ends: a semicolon or a bar that no bracket holds. */
+  /**
+   * Returns where the statement from {@code at} ends: at a semicolon or bar outside of brackets.
+   */
   int statementEnd(int at) {
     int i = at;
     while (code.charAt(i) != ';' && !code.startsWith(BESIDE, i)) {
@@ -114,7 +116,10 @@ final class PlusCalText {
     return i;
   }
 
-  /** Where the operand ends that begins at {@code from}; one with a quantifier takes all. */
+  /**
+   * Returns where the operand from {@code from} ends; one with a quantifier extends as far as
+   * possible.
+   */
   int operandEnd(int from) {
     String rest = code.substring(from).stripLeading();
     boolean quantified = rest.startsWith("\\A") || rest.startsWith("\\E");
@@ -138,7 +143,7 @@ final class PlusCalText {
     }
   }
 
-  /** Where the operand begins that ends at {@code to}. */
+  /** Returns where the operand that ends at {@code to} begins. */
   int operandStart(int to) {
     int start = begin;
     // Forward, since only so a word or an arrow is told from its parts.

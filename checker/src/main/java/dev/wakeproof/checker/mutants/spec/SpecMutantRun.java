@@ -45,7 +45,7 @@ public final class SpecMutantRun {
   /** That read a specification. */
   private static final Set<String> ENGINES = Set.of("tlc", "conformance");
 
-  /** What the conformance engine runs, and what it runs in. */
+  /** The modules that the conformance engine runs and is made of. */
   private static final List<String> JAVA =
       List.of("conformance", "explorer", "java-impl", "as-published", "scenarios");
 
@@ -160,9 +160,9 @@ public final class SpecMutantRun {
   }
 
   /**
-   * Where one worker has its mutants judged, one after the other.
+   * The project copy and the suite with which one worker evaluates its mutants.
    *
-   * @param root what its engines read
+   * @param root the project copy that its engines read
    */
   private record Desk(Path root, List<Engine> engines, MutationSuite jury, Tried tried) {}
 
@@ -208,7 +208,9 @@ public final class SpecMutantRun {
     return translation.substring(translation.indexOf('\n') + 1);
   }
 
-  /** What of the family holds, or is reached, within a reasonable time, of that module. */
+  /**
+   * Returns the family's verify and reachability checks that read the module and are not too slow.
+   */
   private List<Check> checks(String family, Path module) throws IOException {
     List<Path> folders = SpecFolders.seenBy(catalog.root(), family);
     Contents contents = new Contents();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Which mutants there are of a family's algorithms, as they ship. */
+/** Generates the mutants of a family's shipped algorithms. */
 public final class SpecMutants {
   /** The length of a digest; it need not withstand an attack. */
   private static final int DIGITS = 12;

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * there for the properties alone is left as it is.
  */
 final class SpecMutator {
-  /** What a variable, an element or a field begins with that is assigned to. */
+  /** The left side of an assignment to a variable, an element or a field. */
   private static final Pattern ASSIGNMENT =
       Pattern.compile("\\b[a-z]\\w*(?:\\[(?:[^\\[\\]\\n]|\\[[^\\[\\]\\n]*\\])*\\]|\\.\\w+)*\\s*:=");
 

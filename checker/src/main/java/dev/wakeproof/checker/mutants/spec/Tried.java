@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What became of each mutant of a family's specifications when it was last tried: {@code
+ * The last result of each mutant of a family's specifications, from {@code
  * mutation/tried/specs/FAMILY.tsv}, from which the table of the docs is made.
  */
 public final class Tried {
@@ -34,7 +34,7 @@ public final class Tried {
   private final TriedRows rows;
 
   /** By module, the digest of the text that mutants are made of now. */
-  private final Map<String, String> today;
+  private final Map<String, String> digests;
 
   /** By mutant, in the order in which they were read. */
   private final Map<String, TriedRows.Row> known;
@@ -42,13 +42,13 @@ public final class Tried {
   /**
    * The results that are valid for modules with these digests.
    *
-   * @param today by module
+   * @param digests the digest of each module as it is now
    */
-  Tried(Catalog catalog, String family, Map<String, String> today)
+  Tried(Catalog catalog, String family, Map<String, String> digests)
       throws IOException, CatalogException {
     this.catalog = catalog;
     this.family = family;
-    this.today = today;
+    this.digests = digests;
     Path folder = catalog.root().resolve("mutation/tried/specs");
     rows = new TriedRows(family, folder.resolve(family + ".tsv"));
     known = rows.read();
@@ -121,7 +121,7 @@ public final class Tried {
   }
 
   private String textToday(String id) {
-    return today.getOrDefault(module(id).strip(), "");
+    return digests.getOrDefault(module(id).strip(), "");
   }
 
   /** Keeps what is known of the mutants that there are now. */

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What was said of mutants before, by the digest of all that it depends on: a run that was cut goes
- * on where it was, and after a new check that check alone is asked of the survivors.
+ * The stored results of checks on mutants, by the digest of everything that they depend on. An
+ * interrupted run resumes, and a new check runs on the surviving mutants alone.
  */
 public final class Answers {
   private static final String END = ".";

@@ -41,7 +41,7 @@ public final class MutationSuite {
   private static final Finding GREEN_OF_ALL = new Finding(GREEN, "", "", "", 0);
   private static final String STANDS = "stands";
 
-  /** Where so many come to no end, the others hardly will: it is high time to wait for one. */
+  /** After this many timeouts in a row, the suite waits longer for one check. */
   private static final int PATIENCE = 3;
 
   private static final int ATTEMPTS = 3;
@@ -91,7 +91,10 @@ public final class MutationSuite {
     }
   }
 
-  /** What ships is known to end; a busy machine is no reason to try nothing. */
+  /**
+   * Returns the check with longer limits: the shipped code ends, so a timeout may mean a busy
+   * machine.
+   */
   private static Check patient(Check check) {
     Limits limits = check.limits();
     return check.within(new Limits(TIMES_TO_BE_SWORN * limits.seconds(), limits.memoryMb()));

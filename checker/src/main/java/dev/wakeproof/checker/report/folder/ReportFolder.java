@@ -118,7 +118,9 @@ public final class ReportFolder {
     return read(path);
   }
 
-  /** What each check took in the last whole run; nothing where there is none that can be read. */
+  /**
+   * Returns the seconds of each check in the last complete run; empty if there is no readable one.
+   */
   public Map<String, Double> secondsOfWholeRun() {
     Map<String, Double> seconds = new TreeMap<>();
     try {

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Where the states and the time went. */
+/** Shows how states and time divide among the families and engines. */
 final class CostSection {
   private static final int SLOWEST = 12;
 

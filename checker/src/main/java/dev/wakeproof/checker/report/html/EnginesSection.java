@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Which engine ran, which did not and why, and what is not known because of that. */
+/**
+ * Lists the engines that ran, those that did not with the reason, and the checks without a verdict.
+ */
 final class EnginesSection {
   private final RunReport report;
   private final StringBuilder html = new StringBuilder();

@@ -57,7 +57,7 @@ final class Html {
     };
   }
 
-  /** What the signs of {@link #sign} mean, for where they stand. */
+  /** Returns the meanings of the signs of {@link #sign}. */
   static String legend() {
     return "<p class=\"legend\">✓ holds · ≈ holds as far as a bound or the number of tries reached"
         + " · ✗ violated · ! ended in an error · – not run · a dot: no such check in this run</p>\n";

@@ -18,7 +18,7 @@ public record KeptRun(RunReport run, String page) {
     return run.at() == null ? checks : checks + ", " + run.at() + age(run.at(), later);
   }
 
-  /** What it has to say of a check that is not in {@code later}; empty where it has not got it. */
+  /** Returns its verdict for a check that is not in {@code later}; empty if it has none. */
   Optional<String> words(String check, RunReport later) {
     return run.find(check)
         .filter(found -> !found.notRun())

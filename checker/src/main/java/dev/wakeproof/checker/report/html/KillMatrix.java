@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which engine catches what: for each property of a family that something breaks on purpose, the
- * seeded bugs or reachability checks of each engine that break it.
+ * The violated properties by engine: for each property of a family, the seeded bugs or reachability
+ * checks of each engine that violate it.
  */
 record KillMatrix(List<Column> columns, List<Row> rows) {
 
-  /** What breaks one property. */
+  /** The checks that violate one property. */
   record Row(String family, String property, List<CheckReport> checks) {
 
     List<CheckReport> at(Column column) {

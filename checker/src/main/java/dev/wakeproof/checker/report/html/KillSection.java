@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** What is broken on purpose, and which engine notices. */
 final class KillSection {
-  /** What an engine cannot see, however many seeded bugs it is given. */
+  /** The kinds of bugs that an engine cannot detect, by engine. */
   private static final Map<String, String> BLIND_SPOTS =
       Map.of(
           "tlc",

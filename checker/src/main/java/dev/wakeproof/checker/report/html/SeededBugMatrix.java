@@ -26,10 +26,10 @@ final class SeededBugMatrix {
       Stream.concat(Stream.of(TLC), SeededBug.ENGINES.stream()).toList();
 
   /**
-   * What one engine made of a seeded bug.
+   * The result of one engine for a seeded bug.
    *
-   * @param mood the class of its color
-   * @param check the id of a check of the run, or a contract test; empty where there is none
+   * @param mood the CSS class of its color
+   * @param check the id of a check of the run, or a contract test; empty if there is none
    */
   private record Cell(String engine, String mood, String sign, String check, String words) {}
 

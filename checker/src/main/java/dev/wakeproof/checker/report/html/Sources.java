@@ -37,7 +37,7 @@ record Sources(Places places, Documents documents, String toRoot) {
     return String.join(" · ", links);
   }
 
-  /** Where a property is defined, if the modules of the check have it. */
+  /** Returns the definition of a property, if the modules of the check have it. */
   String property(CheckReport check, String property) {
     return places
         .property(check, property)

@@ -46,7 +46,7 @@ class ConformanceIsolationTest {
     }
   }
 
-  /** What the second one makes of the Java are values of a table of names that is no more. */
+  /** Without the reset, the second check reads the name table of the first. */
   @Test
   void missingReset_isDetected() throws Exception {
     ConformanceEngine forgetful = engine(ForgetfulConformance.class);

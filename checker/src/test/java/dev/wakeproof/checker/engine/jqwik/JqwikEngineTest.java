@@ -116,7 +116,7 @@ class JqwikEngineTest {
         .isNotEqualTo(run(TOY + "#fails").seed());
   }
 
-  /** What the project keeps in static fields is new for each. */
+  /** Each run has new static fields of the project's classes. */
   @Test
   void runs_areIsolated() throws IOException {
     compileOwn();

@@ -71,7 +71,7 @@ class LastResortTest {
         0);
   }
 
-  /** Where the class lies that has this instead of that. */
+  /** Returns the folder of a class compiled from a changed source. */
   private Path with(String that, String instead) throws IOException {
     String source = Files.readString(ROOT.resolve("java-impl/src/main/java/" + CLASS + ".java"));
     assertThat(source).containsOnlyOnce(that);

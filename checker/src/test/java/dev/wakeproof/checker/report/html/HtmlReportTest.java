@@ -30,7 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the page holds; how it looks is for people to look at. */
+/** The content of the page; its looks are not tested. */
 class HtmlReportTest {
   private static final String TO_ROOT = "../../";
 

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What the page says of each seeded bug, whatever became of it. */
+/** The page's text for each seeded bug and each kind of result. */
 class SeededBugMatrixTest {
   private static final String TEXT = "0123456789ab";
   private static final String TEST = "dev.wakeproof.contract.ToyTest#falls";

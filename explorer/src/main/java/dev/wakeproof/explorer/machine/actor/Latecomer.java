@@ -17,7 +17,7 @@ public abstract class Latecomer extends Actor {
     this.begun = begun;
   }
 
-  /** What it is called in traces. */
+  /** Returns the name that traces show. */
   protected String shownName() {
     return name();
   }

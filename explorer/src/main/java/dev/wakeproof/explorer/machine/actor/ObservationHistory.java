@@ -12,7 +12,7 @@ import java.util.Arrays;
  * only its result is left. Then states are equal that differ only in how they were reached.
  */
 public final class ObservationHistory {
-  /** What stands in the history for what is no step. */
+  /** Marks the begin of a method in the history. */
   private static final int ENTERED = -1;
 
   private static final int LEFT = -2;
@@ -32,8 +32,7 @@ public final class ObservationHistory {
   private final Sequence observed = new Sequence();
 
   /**
-   * What remains of methods besides their results: created objects, and effects no other actor
-   * sees.
+   * The rest of a method besides its result: created objects, and effects that no other actor sees.
    */
   private final Sequence kept = new Sequence();
 
@@ -283,9 +282,9 @@ public final class ObservationHistory {
     }
   }
 
-  /** What can be told as a sequence of numbers and names. */
+  /** A value that can be described as a sequence of numbers and names. */
   public interface Description {
-    /** Tells it; returns whether that is all there is to it. */
+    /** Describes the value; returns whether the description is complete. */
     boolean tell(Described listener);
   }
 }

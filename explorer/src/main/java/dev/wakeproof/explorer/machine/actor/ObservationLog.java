@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import java.util.Arrays;
 
-/** What an actor has observed, one by one, so that it can be read under other names. */
+/** The observations of an actor one by one, so that they can be read under other names. */
 final class ObservationLog implements Described {
   private static final byte NUMBER = 0;
   private static final byte LOCATION = 1;

@@ -70,12 +70,12 @@ public final class Player {
     history.reset(index, forgets);
   }
 
-  /** What it plays. */
+  /** Returns the scenario's actor that this plays. */
   public Actor part() {
     return part;
   }
 
-  /** What the actor is called. */
+  /** Returns the actor's name. */
   public String name() {
     return part instanceof Latecomer latecomer ? latecomer.shownName() : part.name();
   }
@@ -85,7 +85,7 @@ public final class Player {
     return index + 1;
   }
 
-  /** What of it is part of the state. */
+  /** Adds the actor's part of the state to a key. */
   public void addTo(Hash key) {
     history.addTo(key);
     rounds.addTo(key);
@@ -117,7 +117,7 @@ public final class Player {
     return dormant || (part instanceof Latecomer latecomer && latecomer.mayBeLeft());
   }
 
-  /** Where it was or will be started, as long as it has not begun; null if it has. */
+  /** Returns the location of its start while it has not begun; afterwards null. */
   public Location toBegin() {
     return dormant ? ((Latecomer) part).begun : null;
   }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What an actor has read since its last spin hint, the latest value of each location. */
+/** The values that an actor has read since its last spin hint: the latest one of each location. */
 public final class ReadSet {
   private Location[] locations = new Location[16];
   private long[] values = new long[16];
@@ -52,7 +52,7 @@ public final class ReadSet {
     return false;
   }
 
-  /** What a spin touches, in the order in which it was read first. */
+  /** Returns the locations that a spin reads, in the order of their first read. */
   public List<Location> touched(Controls controls) {
     return controls.spinsTouch() ? Arrays.asList(locations).subList(0, size) : List.of();
   }
@@ -83,7 +83,7 @@ public final class ReadSet {
     return 0;
   }
 
-  /** What was read there is that now; nothing if it was not read. */
+  /** Replaces the value that was read at a location; does nothing if there is none. */
   void update(Location at, long bits) {
     for (int i = 0; i < size; i++) {
       if (locations[i] == at) {
@@ -105,7 +105,7 @@ public final class ReadSet {
     size = kept;
   }
 
-  /** What stands for all that was read but at one location. */
+  /** Returns a digest of the values read at all locations but one. */
   public long digestBut(Location left) {
     long digest = 1;
     for (int i = 0; i < size; i++) {

@@ -56,7 +56,7 @@ public final class Rounds {
     again.clear();
   }
 
-  /** What of them is part of the state: whether what is found out was to be found. */
+  /** Adds the rounds that await a change to a key, because they are part of the state. */
   void addTo(Hash key) {
     if (!again.isEmpty()) {
       again.addTo(key);
@@ -79,11 +79,12 @@ public final class Rounds {
   }
 
   /**
-   * What comes next is the hint that ends its round.
+   * Announces that the next step is the hint that ends a round.
    *
-   * @param hint which one of its loop
-   * @param goesBack whether nothing is done between it and the head of the loop, where it goes
-   * @param variables what stands in those that the loop sets, at its head if it goes back there
+   * @param hint the number of the hint in its loop
+   * @param goesBack whether the hint is followed directly by the head of the loop
+   * @param variables the values of the variables that the loop sets, as they are at its head if it
+   *     goes back
    */
   public void end(Round round, int hint, boolean goesBack, Object... variables) {
     ending = round;

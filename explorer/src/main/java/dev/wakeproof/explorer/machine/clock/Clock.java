@@ -44,7 +44,7 @@ public final class Clock {
     return at;
   }
 
-  /** What it shows. */
+  /** Returns the time that the clock shows. */
   public long now() {
     return at.bits;
   }

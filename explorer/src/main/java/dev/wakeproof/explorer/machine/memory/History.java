@@ -22,10 +22,10 @@ public final class History {
   /** The last volatile store that no actor can see any more; null if there is none. */
   private Message volatileBefore;
 
-  /** What precedes the volatile loads of stores that no actor can see any more. */
+  /** The views of volatile loads whose stores no actor can read any more. */
   private final View readersBefore = new View();
 
-  /** Begins with what the location holds. */
+  /** Begins with the content of the location. */
   History(Location at, int index) {
     this.at = at;
     this.index = index;
@@ -100,7 +100,7 @@ public final class History {
     return null;
   }
 
-  /** What comes, in the order of volatile accesses, before loads of that many stores. */
+  /** Joins the views of the volatile loads that precede loads of the first {@code count} stores. */
   void joinReaders(int count, View into) {
     into.join(readersBefore);
     for (int i = 0; i < count; i++) {
@@ -153,7 +153,7 @@ public final class History {
     }
   }
 
-  /** What of it can make a difference; 0 if it is no more than what the location holds. */
+  /** Returns a hash of the part that can affect later loads; 0 if that is only the content. */
   long hash(Races races) {
     Message first = messages.get(0);
     Message before = first.isVolatile ? first : volatileBefore;

@@ -5,7 +5,7 @@ import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 
-/** What a memory model asks of the machine that it is a part of. */
+/** The services that a memory model uses of the machine that it belongs to. */
 public interface Host {
   /** Returns the happens-before bookkeeping of accesses. */
   Races races();

@@ -2,15 +2,15 @@ package dev.wakeproof.explorer.machine.memory;
 
 import dev.wakeproof.explorer.machine.step.Location;
 
-/** What the model {@code JAVA} keeps of a location. */
+/** The data that the model {@code JAVA} keeps for a location. */
 final class Kept {
   /** The stores that loads of it may return; null if none was needed. */
   History history;
 
-  /** What an actor learns that acquires it; null for nothing. */
+  /** The knowledge that an acquiring actor obtains; null for none. */
   Knowledge carried;
 
-  /** What is kept of it from now on. */
+  /** Returns the data of a location, and creates it at first. */
   static Kept of(Location at) {
     if (at.kept == null) {
       at.kept = new Kept();

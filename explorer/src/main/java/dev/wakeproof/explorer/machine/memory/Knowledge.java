@@ -3,15 +3,15 @@ package dev.wakeproof.explorer.machine.memory;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.races.Races;
 
-/** What an actor knows of, or learns by acquiring a store. */
+/** The knowledge of an actor, or the knowledge that an acquire of a store transfers. */
 public final class Knowledge {
-  /** Of each location the oldest store that a load may still return. */
+  /** For each location, the oldest store that a load may still return. */
   final View seen;
 
-  /** Which volatile stores come before, in the one order of volatile accesses. */
+  /** The volatile stores that come before, in the total order of volatile accesses. */
   final View order;
 
-  /** Which accesses happen before; null for none. */
+  /** The vector clock of the accesses that happen before; null for none. */
   int[] clock;
 
   Knowledge() {

@@ -3,7 +3,7 @@ package dev.wakeproof.explorer.machine.memory;
 import dev.wakeproof.explorer.machine.step.Controls;
 import dev.wakeproof.explorer.machine.step.Mode;
 
-/** What becomes of a store on its way to the memory that all see. */
+/** The memory models: each defines the path of a store to the memory that all actors see. */
 public enum MemoryModel {
   /** Sequential consistency: every store is seen at once. */
   SC("SC"),

@@ -15,16 +15,18 @@ final class Message {
   /** Its place among the visible stores of its location; below 0 if it has none. */
   int position;
 
-  /** What an actor learns that acquires it; null for nothing. */
+  /** The knowledge that an acquiring actor obtains; null for none. */
   Knowledge carried;
 
   /**
-   * What a volatile load gets to know in addition, of the volatile stores before; null for nothing.
+   * The knowledge of earlier volatile stores that a volatile load obtains in addition; null for
+   * none.
    */
   Knowledge carriedBefore;
 
   /**
-   * Which volatile stores come before it in the one order of volatile accesses; null if it is none.
+   * The volatile stores before it in the total order of volatile accesses; null if it is not
+   * volatile.
    */
   View past;
 

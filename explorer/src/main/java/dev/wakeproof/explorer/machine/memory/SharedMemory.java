@@ -40,10 +40,10 @@ public interface SharedMemory {
   /** It is seen. */
   void arrive(Player player, int index);
 
-  /** What a choice touches. */
+  /** Returns the locations that a choice accesses. */
   Footprint footprint(int choice, Player player);
 
-  /** Takes a step on a location that others may access, and notes what that makes known. */
+  /** Takes a step on a shared location and updates the knowledge of its actor. */
   void take(Player player, Op op);
 
   /** Takes a step that only orders the steps before it and after it. */
@@ -52,10 +52,10 @@ public interface SharedMemory {
   /** A spin goes on. */
   void goOn(Player player);
 
-  /** What the actor would see there if it saw no more of others than it has. */
+  /** Returns the value that the actor would read there with no more knowledge than it has. */
   long visible(Player player, Location at);
 
-  /** Whether one of the locations that the actor has read can show it something else. */
+  /** Returns whether a location that the actor has read may now return another value. */
   boolean isOutdated(Player player);
 
   /** What is not in the locations, as far as it belongs to the actor. */

@@ -19,7 +19,7 @@ final class View {
     return copy;
   }
 
-  /** Where in a history it stands; 0 where nothing is known. */
+  /** Returns the position in a history; 0 if none is known. */
   int position(History history) {
     Message message = history.index < messages.length ? messages[history.index] : null;
     return message == null ? 0 : Math.max(0, message.position);

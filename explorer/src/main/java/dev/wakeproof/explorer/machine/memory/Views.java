@@ -35,14 +35,14 @@ final class Views implements SharedMemory {
   private final List<Location> told = new ArrayList<>();
   private final Knowledge fences = new Knowledge();
 
-  /** What one actor knows. */
+  /** The knowledge of one actor. */
   private static final class Self {
     final Knowledge now = new Knowledge();
 
-    /** What an acquire fence would add: what was read without acquiring it. */
+    /** The knowledge that an acquire fence would add: that of values read without acquire. */
     final Knowledge pending = new Knowledge();
 
-    /** What the stores after a release fence carry; null before the first fence. */
+    /** The knowledge that stores after a release fence carry; null before the first fence. */
     Knowledge fenced;
 
     void clear() {
@@ -333,7 +333,8 @@ final class Views implements SharedMemory {
     history.putBehind(behind, added);
     self.now.seen.raise(added);
     if (isVolatile) {
-      // What a read-modify-write has just acquired precedes the steps after it, not its own store.
+      // The knowledge that a read-modify-write acquires precedes its later steps, not its own
+      // store.
       added.past = before.copy();
       history.joinReaders(behind.position + 1, added.past);
       if (last != null) {
@@ -369,8 +370,9 @@ final class Views implements SharedMemory {
   }
 
   /**
-   * What the store carries: what its actor knows, or knew at its last release fence, or nothing;
-   * and a read-modify-write in addition what the store carries that it has read.
+   * Returns the knowledge that the store carries: that of its actor, or that of the actor's last
+   * release fence, or none. A read-modify-write adds the knowledge carried by the store that it has
+   * read.
    */
   private Knowledge carried(Player player, Op op, Message read, View before) {
     Self self = of(player);

@@ -5,7 +5,7 @@ public final class Hash implements Described {
   public long low;
   public long high;
 
-  /** What the names become that are added as such; null if they stay. */
+  /** The renaming of the names that are added; null if they stay. */
   public Renaming renaming;
 
   public void reset(long seed) {
@@ -29,12 +29,12 @@ public final class Hash implements Described {
     add(renaming == null ? name : renaming.object(name));
   }
 
-  /** What the name of a location becomes. */
+  /** Returns the new name of a location. */
   public long location(long name) {
     return renaming == null ? name : renaming.location(name);
   }
 
-  /** What the number of an actor becomes. */
+  /** Returns the new number of an actor. */
   public int place(int actor) {
     return renaming == null ? actor : renaming.place(actor);
   }

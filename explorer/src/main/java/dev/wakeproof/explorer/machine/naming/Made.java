@@ -27,7 +27,7 @@ public final class Made {
     }
   }
 
-  /** Where lambdas of that class are made, if they capture nothing: there is one alone. */
+  /** Returns the name of a lambda class without captured values, which has a single instance. */
   static String onceAt(Class<?> type) {
     boolean captures =
         Stream.of(type.getDeclaredFields())

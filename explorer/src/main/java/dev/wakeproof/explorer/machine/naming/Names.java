@@ -199,8 +199,8 @@ public final class Names {
   }
 
   /**
-   * What an initializer creates or meets bears one name in all executions, since what it leaves
-   * does: after its class, in whatever order these come.
+   * Names an object that an initializer creates or meets. The name is the same in all executions
+   * and contains the class, so it does not depend on the order of the initializers.
    */
   public long nameForAll(Object object, String initializer) {
     return namesForAll.computeIfAbsent(

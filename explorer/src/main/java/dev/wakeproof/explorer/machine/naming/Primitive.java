@@ -2,7 +2,7 @@ package dev.wakeproof.explorer.machine.naming;
 
 /** A number that is no object: it is what it is worth, and there are never several of it. */
 public record Primitive(long bits) {
-  /** What stands in a variable. */
+  /** Returns a value for the content of a variable. */
   public static Object of(long bits) {
     return new Primitive(bits);
   }

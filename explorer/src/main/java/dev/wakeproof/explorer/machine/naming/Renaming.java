@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.machine.naming;
 
 /**
- * What names become where actors change places: those of the actors themselves, of their interrupt
- * flags, and of what they have created or met first. All others stay.
+ * The renaming for a permutation of actors. It maps the names of the actors, of their interrupt
+ * flags, and of the objects that they created or met first. All other names stay.
  */
 public final class Renaming {
   /** The notional creator of the actors themselves. */

@@ -177,8 +177,8 @@ public final class Races {
   }
 
   /**
-   * Records the write of a read-modify-write in that mode. What it has read is passed on in every
-   * mode; the actor's own knowledge is added only if it is a release.
+   * Records the write of a read-modify-write in that mode. The knowledge that it read is passed on
+   * in every mode; the actor's own knowledge is added only if it is a release.
    */
   public void updates(int actor, Location at, Mode mode) {
     if (!active || (mode != Mode.ORDERED && mode != Mode.VOLATILE)) {
@@ -191,7 +191,7 @@ public final class Races {
     }
   }
 
-  /** What the location carries is used up. */
+  /** Drops the knowledge that the location carries. */
   public void forgets(Location at) {
     at.released = null;
     at.volatiles = null;

@@ -3,9 +3,9 @@ package dev.wakeproof.explorer.machine.record;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where a step is taken: the frames of the code under test, added from the innermost one on. */
+/** The place of a step: the frames of the code under test, added from the innermost one on. */
 final class Places {
-  /** Of what no thread does. */
+  /** The place of an event that no thread executes. */
   static final Places NOWHERE = new Places();
 
   /** {@code File.java:line} of each, with the package where it is of the JDK. */
@@ -14,12 +14,12 @@ final class Places {
   /** The first line of the test's own code; empty if there is none. */
   String own = "";
 
-  /** What of the JDK the test's own code has called there; empty if nothing. */
+  /** The JDK method that the test's own code has called there; empty if there is none. */
   String call = "";
 
   void add(String className, String method, String file, int line) {
     if (!Recorder.isUnderTest(className) || file == null || line <= 0) {
-      // What was made without a source has no line.
+      // Code without a source has no line.
       return;
     }
     String where = file + ":" + line;

@@ -95,7 +95,7 @@ public final class Recorder {
     return locations;
   }
 
-  /** Where in the code under test the current thread is. */
+  /** Returns the line of the code under test at which the current thread is. */
   public String site() {
     return WALKER.walk(
         frames ->
@@ -204,7 +204,7 @@ public final class Recorder {
         + ")";
   }
 
-  /** What was read, or stored. */
+  /** Returns the value that was read or stored. */
   private String held() {
     if (reads) {
       return value(op.at.reference, op.result, op.resultHeld);
@@ -272,7 +272,7 @@ public final class Recorder {
         : line;
   }
 
-  /** Where code under test is, and what of the JDK it has called there. */
+  /** Returns the line of the code under test, and the JDK method that it has called. */
   public static Optional<String> place(StackTraceElement[] stack) {
     String called = "";
     for (StackTraceElement frame : stack) {
@@ -287,7 +287,7 @@ public final class Recorder {
     return Optional.empty();
   }
 
-  /** Where the test's own code is; empty if none is on the stack. */
+  /** Returns the line of the test's own code; empty if none is on the stack. */
   public static Optional<String> own(StackTraceElement[] stack) {
     return place(
         Stream.of(stack)
@@ -320,7 +320,7 @@ public final class Recorder {
     return List.copyOf(frames);
   }
 
-  /** Whether people wrote it who test: not the JDK, and no library of assertions. */
+  /** Returns whether a class is the user's code, not the JDK's and not an assertion library's. */
   private static boolean isOwn(String className) {
     return isUnderTest(className)
         && !className.startsWith(RENAMED)

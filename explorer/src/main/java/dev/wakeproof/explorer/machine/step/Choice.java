@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.machine.step;
 
 /**
- * What happens next, as a number: an actor takes its step, a store of an actor leaves its buffer, a
- * sleeping actor's time is up, or it wakes for no reason.
+ * The next event as a number: an actor takes its step, a store leaves its buffer, a timeout
+ * expires, or an actor wakes spuriously.
  */
 public final class Choice {
   public static final int STEP = 0;

@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.machine.step;
 
 /**
- * What the tests break in the explorer, to see that they would notice: each answers true unless a
- * test says otherwise.
+ * The parts of the explorer that tests disable to show that they would detect the defect. Each
+ * method returns true unless a test overrides it.
  */
 public class Controls {
   public static final Controls NONE = new Controls();
@@ -12,7 +12,7 @@ public class Controls {
     return true;
   }
 
-  /** What the buffers hold is part of the state. */
+  /** The contents of the store buffers are part of the state. */
   public boolean keyHasBuffers() {
     return true;
   }
@@ -92,13 +92,14 @@ public class Controls {
     return true;
   }
 
-  /** What a store carries is passed on by the read-modify-writes on top of it. */
+  /** A read-modify-write passes on the knowledge that the store it reads carries. */
   public boolean updatesPassOn() {
     return true;
   }
 
   /**
-   * What precedes a volatile load stays known after no actor can see the store that it returned.
+   * The accesses before a volatile load stay ordered after no actor can see the store that it
+   * returned.
    */
   public boolean readersRemain() {
     return true;
@@ -151,7 +152,9 @@ public class Controls {
     return true;
   }
 
-  /** Where accesses race that were taken for quiet, they become scheduling points. */
+  /**
+   * Locations that were assumed to have no races become scheduling points once their accesses race.
+   */
   public boolean racesEndQuiet() {
     return true;
   }
@@ -173,7 +176,7 @@ public class Controls {
     return true;
   }
 
-  /** What sleeps in a state is noted under the names that stand in its key. */
+  /** The sleeping choices of a state are stored under the names in its key. */
   public boolean choicesAreRenamed() {
     return true;
   }
@@ -183,12 +186,12 @@ public class Controls {
     return true;
   }
 
-  /** What an object holds that has shown itself before it was through is kept. */
+  /** The content of an object that was published before its construction ended is kept. */
   public boolean fieldsRemain() {
     return true;
   }
 
-  /** What a spin waits for is part of the state. */
+  /** The values that a spin waits to change are part of the state. */
   public boolean keyHasReads() {
     return true;
   }

@@ -25,7 +25,10 @@ public final class Describe {
     return (op.kind + mode + ended + age(op)).toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** Where the model lets it read an older store, or be one. */
+  /**
+   * Says that a load reads an older store, or a store is placed before others, if the model allows
+   * that.
+   */
   private static String age(Op op) {
     return switch (op.alternative == 0 ? OpKind.SPIN : op.kind) {
       case LOAD, CAS, SWAP, ADD -> " (of an older store)";

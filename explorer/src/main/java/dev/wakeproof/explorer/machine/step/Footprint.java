@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * What a choice touches, as far as it decides whether two choices commute.
+ * The accesses of a choice, as far as they decide whether two choices commute.
  *
  * @param actor the actor; all choices of one actor, including its flushes, depend on each other
  * @param at the name of the location that it reads or writes: each execution has its own locations
@@ -16,7 +16,7 @@ import java.util.List;
  */
 public record Footprint(
     int actor, long at, boolean writes, long flag, boolean everything, Rank rank) {
-  /** What it is among the volatile accesses. */
+  /** The rank of the choice among volatile accesses. */
   enum Rank {
     /** None of them. */
     NONE,
@@ -32,7 +32,7 @@ public record Footprint(
   private static final int ROOM = 2;
 
   /**
-   * What a choice touches.
+   * Returns the accesses of a choice.
    *
    * @param read the locations that its actor has read since its last spin hint
    */
@@ -57,7 +57,7 @@ public record Footprint(
   private static Footprint step(int actor, Op op, List<Location> read) {
     return switch (op.kind) {
       case SPIN -> spin(actor, read);
-      // Which actors wait at the monitor depends on all of them.
+      // The set of actors that wait at the monitor depends on all of them.
       case NOTIFY -> new Footprint(actor, op.at.name(), true, NONE, true, Rank.NONE);
       default ->
           new Footprint(actor, op.at.name(), op.kind.writes(), name(op.flag), false, Rank.NONE);

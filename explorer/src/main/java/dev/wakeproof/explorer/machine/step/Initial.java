@@ -17,7 +17,7 @@ public final class Initial {
   /** Whether an actor ever changed it. */
   public boolean changes;
 
-  /** Nobody but its maker has come to it. */
+  /** Creates the record of a location that only its creator has accessed. */
   public Initial(String madeBy) {
     this.madeBy = madeBy;
   }

@@ -29,16 +29,19 @@ public final class Location {
   /** The last accesses, if it is racy; null if there are none. */
   public Epochs accesses;
 
-  /** What an actor learns that acquires its value; null for nothing. */
+  /** The knowledge that an actor obtains by acquiring its value; null for none. */
   public int[] released;
 
-  /** What all volatile stores to it made known; null for nothing. */
+  /** The knowledge that all volatile stores to it carried; null for none. */
   public int[] volatiles;
 
-  /** What the memory model keeps of it, which alone looks at it; null for nothing. */
+  /** The data of the memory model for it, which only the model reads; null for none. */
   public Object kept;
 
-  /** Whether all see at once what it holds, whatever the model: it is no variable of a program. */
+  /**
+   * Whether its stores are visible at once in every model, because it is no variable of the
+   * program.
+   */
   public boolean immediate;
 
   /** Whether it is set once, and stays. */
@@ -56,10 +59,10 @@ public final class Location {
   /** Whether later stores wait for a store to it: this is how a buffer represents a store fence. */
   public boolean barrier;
 
-  /** Where it was created, for the trace; null while nothing is recorded. */
+  /** The place of its creation, for the trace; null while nothing is recorded. */
   public String site;
 
-  /** What is known of it over all executions; null if no initializer made it. */
+  /** The facts about it over all executions; null if no initializer created it. */
   public Initial initial;
 
   private long initialBits;
@@ -75,12 +78,15 @@ public final class Location {
     this.initiallyHeld = held;
   }
 
-  /** Where it was created, {@code File.java:line} first; null if nothing was recorded then. */
+  /**
+   * Returns the place of its creation, {@code File.java:line} first; null if nothing was recorded
+   * then.
+   */
   public String site() {
     return site;
   }
 
-  /** What it holds: a {@code Long}, or of a reference the object, or null. */
+  /** Returns its content: a {@code Long}, or for a reference the object or null. */
   public Object value() {
     return reference ? held : (Object) bits;
   }

@@ -2,10 +2,10 @@ package dev.wakeproof.explorer.machine.step;
 
 /** The step that a thread is about to take; one object a thread, used again and again. */
 public final class Op {
-  /** What an await tells: that it was signalled. */
+  /** The result of a wait that ended with a signal. */
   public static final int SIGNALLED = 1;
 
-  /** What an await tells: that it was interrupted, and not signalled. */
+  /** The result of a wait that ended with an interrupt and without a signal. */
   public static final int INTERRUPTED = 2;
 
   public OpKind kind;
@@ -98,7 +98,7 @@ public final class Op {
     return kind == OpKind.STORE ? mode : kind == OpKind.LOAD ? Mode.PLAIN : writeMode;
   }
 
-  /** What an addition writes. */
+  /** Returns the value that an addition writes. */
   public long sum() {
     long sum = result + next;
     return narrow ? (int) sum : sum;

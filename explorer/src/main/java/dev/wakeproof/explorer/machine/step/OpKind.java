@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.step;
 
-/** What an actor can do that others might notice. */
+/** The kinds of actions of an actor that other actors might observe. */
 public enum OpKind {
   LOAD,
   STORE,

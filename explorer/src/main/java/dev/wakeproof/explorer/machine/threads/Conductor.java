@@ -24,7 +24,7 @@ public final class Conductor extends Explored {
     }
   }
 
-  /** What its work ended with; null if with nothing. */
+  /** Returns the exception that ended its work, or null. */
   public Throwable failure() {
     return failure;
   }

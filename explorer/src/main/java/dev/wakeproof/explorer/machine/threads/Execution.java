@@ -2,12 +2,12 @@ package dev.wakeproof.explorer.machine.threads;
 
 import dev.wakeproof.explorer.machine.actor.Player;
 
-/** What a thread asks of the execution that it plays in. */
+/** The services that a thread uses of the execution that it belongs to. */
 public interface Execution {
-  /** The how-manieth it is. */
+  /** Returns the number of this execution in the exploration. */
   int number();
 
-  /** Whether there will be no other one. */
+  /** Returns whether this is the last execution. */
   boolean isClosed();
 
   /** Returns the actor with the next turn; events that need no thread happen here. */

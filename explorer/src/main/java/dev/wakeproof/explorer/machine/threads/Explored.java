@@ -13,13 +13,13 @@ public abstract class Explored extends Thread {
    */
   private static final long STACK_BYTES = 16L << 20;
 
-  /** What it plays in. */
+  /** The execution that it belongs to. */
   public final Execution in;
 
   /** The step that it is about to take. */
   public final Op op;
 
-  /** What the thread has still to do; it is of this execution, and no step of it is seen. */
+  /** The work that the thread has queued for later; only this thread uses it. */
   public Object agenda;
 
   /** The classes whose initializers the thread runs, innermost last. */
@@ -50,7 +50,7 @@ public abstract class Explored extends Thread {
     }
   }
 
-  /** What this thread makes from here on belongs to all executions. */
+  /** Assigns the objects that this thread creates from here on to all executions. */
   public final void beginInitializer(String className) {
     initializing.addLast(className);
   }

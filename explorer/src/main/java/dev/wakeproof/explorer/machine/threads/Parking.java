@@ -53,7 +53,7 @@ public final class Parking {
     return op.at.bits != 0 || (op.flag != null && op.flag.bits != 0);
   }
 
-  /** What a wait for a signal tells. */
+  /** Returns the result of a wait for a signal. */
   public static int tells(Op op) {
     boolean interrupted = op.flag != null && op.flag.bits != 0;
     return op.at.bits != 0 ? Op.SIGNALLED : interrupted ? Op.INTERRUPTED : 0;

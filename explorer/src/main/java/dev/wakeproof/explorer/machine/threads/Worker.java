@@ -17,7 +17,7 @@ public final class Worker extends Explored {
    */
   private static final int MOST_UNNOTICED = 10_000;
 
-  /** What it plays. */
+  /** The player whose code it runs. */
   public final Player player;
 
   private final Baton baton;
@@ -61,7 +61,10 @@ public final class Worker extends Explored {
     unwinding = true;
   }
 
-  /** Where the stack ended; null if it did not. What the exploration knows may be wrong then. */
+  /**
+   * Returns the stack overflow of its code, or null. After one, the explorer's own data may be
+   * wrong.
+   */
   public StackOverflowError overflowed() {
     return overflowed;
   }
@@ -76,7 +79,7 @@ public final class Worker extends Explored {
     overflowed = error;
   }
 
-  /** Whether it only describes how its part has ended: no step of that is anybody's business. */
+  /** Returns whether it only describes how its code ended; those steps are not explored. */
   public boolean describes() {
     return describing;
   }
@@ -116,7 +119,7 @@ public final class Worker extends Explored {
     }
   }
 
-  /** What was thrown, or null. */
+  /** Runs the code and returns the exception that it threw, or null. */
   private Throwable play() {
     try {
       if (player.dormant) {

@@ -16,7 +16,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** What there is to know of the classes of a jar before they are loaded. */
+/** Reads the structure of the classes of a jar before they are loaded. */
 final class OwnClasses {
   private final Function<String, InputStream> resources;
   private final Set<String> packages;

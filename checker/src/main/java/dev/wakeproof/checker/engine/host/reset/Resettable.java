@@ -20,7 +20,7 @@ final class Resettable {
   /** Sets the static fields to what they are before a class is initialized. */
   static final String FORGET = "wakeproof$forget";
 
-  /** What the initializer was. */
+  /** The method with the code of the former initializer. */
   static final String INITIALIZE = "wakeproof$initialize";
 
   private static final String BESIDE = "$WakeproofStatics";

@@ -12,13 +12,13 @@ import java.util.List;
  * @param fingerprints how many processes keep the fingerprints; none: the server itself
  */
 public record Cluster(String host, int port, int fingerprints) {
-  /** What a line begins with that says why one of its JVMs ended. */
+  /** The prefix of a line that says why one of the cluster's JVMs ended. */
   public static final String REASON = "wakeproof: ";
 
-  /** What a line begins with that is for people. */
+  /** The prefix of a line for the user. */
   static final String NEWS = "wakeproof worker: ";
 
-  /** How a JVM ends that could not do what it is there for; TLC has other codes. */
+  /** The exit code of a JVM that could not do its work; TLC uses other codes. */
   public static final int FAILED = 90;
 
   private static final Duration REPORTS = Duration.ofSeconds(5);
@@ -42,12 +42,12 @@ public record Cluster(String host, int port, int fingerprints) {
     return List.of(ClusterServer.class.getName(), host, String.valueOf(port), version(tlc));
   }
 
-  /** What both sides must be of. */
+  /** Returns the versions that server and worker must have in common. */
   static String version(String tlc) {
     return "wakeproof " + Versions.of("wakeproof") + " with TLC " + tlc;
   }
 
-  /** Where the workers are to come to. */
+  /** Returns the address to which the workers connect. */
   public String address() {
     return host + ":" + port;
   }

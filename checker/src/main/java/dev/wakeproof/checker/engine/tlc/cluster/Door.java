@@ -3,9 +3,9 @@ package dev.wakeproof.checker.engine.tlc.cluster;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 
-/** What a server answers before any worker works for it. */
+/** Answers a worker's questions before TLC's server accepts it. */
 public interface Door extends Remote {
-  /** By which it is found at the server's port. */
+  /** The name in the registry at the server's port. */
   String NAME = "wakeproof";
 
   /** The versions of this program and of TLC: with others, states would differ without a word. */

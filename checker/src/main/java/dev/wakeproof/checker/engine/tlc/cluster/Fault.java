@@ -25,7 +25,10 @@ final class Fault {
     this.tool = model.tool;
   }
 
-  /** What can be asked of any number of machines is asked of single states and steps. */
+  /**
+   * Returns why this model cannot be checked on several machines: they check single states and
+   * steps only.
+   */
   Optional<String> progress() {
     Action[] progress = tool.getImpliedTemporals();
     return progress.length == 0

@@ -67,7 +67,7 @@ public record Joining(
     return command;
   }
 
-  /** What the JVM says, of which people hear what is for them. */
+  /** Reads the output of the JVM and passes on the lines for the user. */
   private static final class Heard implements Consumer<String> {
     private final Consumer<String> lines;
     private String reason;

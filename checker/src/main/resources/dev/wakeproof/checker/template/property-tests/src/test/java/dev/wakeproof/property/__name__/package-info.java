@@ -1,2 +1,2 @@
-/** What must hold of the gate however it is used by one thread. */
+/** The properties of the gate, tested with one thread. */
 package dev.wakeproof.property.__name__;
