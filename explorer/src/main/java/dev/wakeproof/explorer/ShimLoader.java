@@ -17,7 +17,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.objectweb.asm.MethodTooLargeException;
 
@@ -42,6 +44,15 @@ final class ShimLoader extends ClassLoader {
       Set.of("dev.wakeproof.scenario.Scenario", "dev.wakeproof.scenario.Actor");
 
   private static final String ENGINE = "dev.wakeproof.explorer.";
+
+  /**
+   * Instrumented code of this class path, which does not change while the JVM runs. A JVM makes
+   * many loaders, and the instrumentation of small programs takes longer than their exploration.
+   */
+  private static final Map<Shape, byte[]> INSTRUMENTED = new ConcurrentHashMap<>();
+
+  /** A class, and what the options ask of its code. */
+  private record Shape(String name, boolean tells, boolean isNameless) {}
 
   private final ClassLoader classPath;
   private final Set<String> alsoCommon;
@@ -119,25 +130,43 @@ final class ShimLoader extends ClassLoader {
     if (name.startsWith(ENGINE) || COMMON.contains(name) || alsoCommon.contains(name)) {
       return classPath.loadClass(name);
     }
-    String file = name.replace('.', '/') + ".class";
-    byte[] code = name.startsWith(CELLS) ? read(SHIMS + file) : null;
-    if (code == null) {
-      code = read(file);
-      if (code == null) {
-        throw new ClassNotFoundException(name);
-      }
-      requireVocabulary(name, code);
-      if (isNameless) {
-        refuseNaming(code);
-      }
-      code = telling(code);
-    }
+    byte[] code = code(name);
     Class<?> type = defineClass(name, code, 0, code.length);
     loaded.add(type);
     if (Thread.currentThread() instanceof Explored thread) {
       thread.initialize(name, () -> initialize(name));
     }
     return type;
+  }
+
+  private byte[] code(String name) throws ClassNotFoundException {
+    if (classPath != ShimLoader.class.getClassLoader()) {
+      return instrumented(name);
+    }
+    Shape shape = new Shape(name, tells, isNameless);
+    byte[] code = INSTRUMENTED.get(shape);
+    if (code == null) {
+      code = instrumented(name);
+      INSTRUMENTED.put(shape, code);
+    }
+    return code;
+  }
+
+  private byte[] instrumented(String name) throws ClassNotFoundException {
+    String file = name.replace('.', '/') + ".class";
+    byte[] shim = name.startsWith(CELLS) ? read(SHIMS + file) : null;
+    if (shim != null) {
+      return shim;
+    }
+    byte[] code = read(file);
+    if (code == null) {
+      throw new ClassNotFoundException(name);
+    }
+    requireVocabulary(name, code);
+    if (isNameless) {
+      refuseNaming(code);
+    }
+    return telling(code);
   }
 
   private void initialize(String name) {
