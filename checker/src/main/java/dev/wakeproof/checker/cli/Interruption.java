@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.host.Hosts;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -19,6 +20,7 @@ final class Interruption implements AutoCloseable {
             () -> {
               children.interrupt();
               await();
+              Hosts.retireTools();
               // The exit code of a JVM that a signal ends depends on the signal; ours does not.
               Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
             },

@@ -40,27 +40,15 @@ final class Translations {
     if (!unknown.isEmpty()) {
       TlcJar.open(jar, children);
     }
-    try {
-      for (Path module : unknown) {
-        String translated = translator.translate(module);
-        if (translated.equals(PlusCal.read(module))) {
-          known.note(module);
-        } else {
-          stale.put(module, translated);
-        }
+    for (Path module : unknown) {
+      String translated = translator.translate(module);
+      if (translated.equals(PlusCal.read(module))) {
+        known.note(module);
+      } else {
+        stale.put(module, translated);
       }
-    } finally {
-      retire(children);
     }
     return stale;
-  }
-
-  private static void retire(Children children) {
-    try {
-      children.hosts().retire();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   /** Throws with what to do about those that are stale. */

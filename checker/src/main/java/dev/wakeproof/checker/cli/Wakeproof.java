@@ -3,6 +3,7 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
+import dev.wakeproof.checker.engine.host.Hosts;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -62,7 +63,9 @@ public final class Wakeproof {
     inAdvance("schemas", JsonFile::prepare);
     PrintWriter out = StandardOutput.open();
     PrintWriter err = new PrintWriter(System.err, true);
-    System.exit(StandardOutput.check(out, err, run(out, err, arguments)));
+    int exit = StandardOutput.check(out, err, run(out, err, arguments));
+    Hosts.retireTools();
+    System.exit(exit);
   }
 
   /**

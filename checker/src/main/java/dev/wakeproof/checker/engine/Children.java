@@ -36,7 +36,8 @@ public final class Children {
             thread.setDaemon(true);
             return thread;
           });
-  private final Hosts hosts = new Hosts(this);
+  private final Hosts hosts = Hosts.ofThisRun(this);
+  private final Hosts tools = Hosts.ofTools(this);
   private final AtomicInteger deaths = new AtomicInteger();
   private volatile boolean interrupted;
 
@@ -135,9 +136,14 @@ public final class Children {
     return new Ending(ending.exit(), ending.overTime(), interrupted);
   }
 
-  /** Those children that stay for another job. */
+  /** Those children that stay for another job of this run. */
   public Hosts hosts() {
     return hosts;
+  }
+
+  /** Those that run a tool from a jar, and stay for another run of this process. */
+  public Hosts tools() {
+    return tools;
   }
 
   /** Ends every child, now and in the future. */

@@ -182,7 +182,7 @@ public final class PlusCal {
             "-cp",
             Hosts.classPath(HostedPlusCal.class, ClassReader.class));
     return children
-        .hosts()
+        .tools()
         .run(
             java,
             HostedPlusCal.class.getName(),

@@ -3,12 +3,11 @@ package dev.wakeproof.checker.affected;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.SeededBug;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,7 +21,7 @@ class AffectedTest {
 
   @BeforeAll
   static void load() throws Exception {
-    catalog = CatalogLoader.load(Path.of("..").toRealPath());
+    catalog = Repository.catalog();
   }
 
   /** Stands for the engines: these checks read the specification, or the class. */

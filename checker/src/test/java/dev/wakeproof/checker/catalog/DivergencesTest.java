@@ -2,9 +2,9 @@ package dev.wakeproof.checker.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -24,7 +24,7 @@ class DivergencesTest {
 
   @BeforeEach
   void load() throws CatalogException {
-    catalog = CatalogLoader.load(Path.of("..").toAbsolutePath().normalize());
+    catalog = Repository.catalog();
   }
 
   @Test

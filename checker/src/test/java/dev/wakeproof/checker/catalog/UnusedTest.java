@@ -2,6 +2,7 @@ package dev.wakeproof.checker.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.code.ExecutedModels;
 import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
@@ -10,11 +11,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collector;
@@ -28,18 +31,20 @@ import org.junit.jupiter.api.Test;
  * if it were.
  */
 class UnusedTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-  private static final Path SPECS = ROOT.resolve("specs");
+  private static final Path SPECS = Repository.ROOT.resolve("specs");
   private static final Pattern USES =
       Pattern.compile("\\b(?:EXTENDS|INSTANCE)\\s+(\\w+(?:,\\s*\\w+)*)");
+  private static final Pattern WORD = Pattern.compile("\\w+");
   private static final Pattern DEFINITION =
       Pattern.compile("(?m)^(\\w+)(?:\\([^)]*\\))?\\s*==([^\\n]*(?:\\n[ \\t]+[^\\n]*)*)");
+
+  private static final Map<Path, String> WITHOUT_COMMENTS = new ConcurrentHashMap<>();
 
   private List<Check> checks;
 
   @BeforeEach
   void load() throws CatalogException {
-    checks = CatalogLoader.load(ROOT).checks();
+    checks = Repository.catalog().checks();
   }
 
   @Test
@@ -52,7 +57,7 @@ class UnusedTest {
   void everyModule_belongsToACheck() throws IOException {
     Stream<Path> proofs = of("prove").map(UnusedTest::target);
     Stream<Path> models = models().map(TlcTarget::module);
-    assertNoneUnused(files(SPECS, ".tla"), reached(Stream.concat(models, proofs)));
+    assertNoneUnused(files(SPECS, ".tla"), reached(Stream.concat(models, proofs), modules()));
   }
 
   @Test
@@ -64,22 +69,22 @@ class UnusedTest {
     for (Path config : files(SPECS, ".cfg")) {
       texts.put(config, withoutComments(config));
     }
+    Map<Path, Map<String, Long>> uses = new HashMap<>();
+    texts.forEach(
+        (file, text) ->
+            WORD.matcher(text)
+                .results()
+                .forEach(
+                    word ->
+                        uses.computeIfAbsent(family(file), family -> new HashMap<>())
+                            .merge(word.group(), 1L, Long::sum)));
     List<String> unused = new ArrayList<>();
     for (Path module : texts.keySet()) {
       if (module.getFileName().toString().startsWith("MC")) {
         Set<String> defined =
             DEFINITION.matcher(texts.get(module)).results().map(d -> d.group(1)).collect(set());
-        for (String name : defined) {
-          Pattern word = Pattern.compile("\\b" + name + "\\b");
-          long uses =
-              texts.entrySet().stream()
-                  .filter(text -> family(text.getKey()).equals(family(module)))
-                  .mapToLong(text -> word.matcher(text.getValue()).results().count())
-                  .sum();
-          if (uses < 2) {
-            unused.add(ROOT.relativize(module) + ": " + name);
-          }
-        }
+        defined.removeIf(name -> uses.get(family(module)).get(name) > 1);
+        defined.forEach(name -> unused.add(Repository.ROOT.relativize(module) + ": " + name));
       }
     }
     assertThat(unused).isEmpty();
@@ -100,14 +105,14 @@ class UnusedTest {
   /** Each patch applies, so the seeded bug exists. */
   @Test
   void everySeededBugPatch_applies() throws Exception {
-    List<SeededBug> bugs = CatalogLoader.load(ROOT).seededBugs();
+    List<SeededBug> bugs = Repository.catalog().seededBugs();
     assertThat(bugs).hasSizeGreaterThan(100);
     for (SeededBug bug : bugs) {
       for (Path file : Arrays.asList(bug.specPatch(), bug.javaPatch())) {
         if (file != null) {
-          TextPatch patch = TextPatch.read(file, ROOT.relativize(file).toString());
+          TextPatch patch = TextPatch.read(file, Repository.ROOT.relativize(file).toString());
           for (String changed : patch.files()) {
-            patch.apply(changed, Files.readString(ROOT.resolve(changed)));
+            patch.apply(changed, Files.readString(Repository.ROOT.resolve(changed)));
           }
         }
       }
@@ -118,23 +123,28 @@ class UnusedTest {
   @Test
   void everySeededBugText_isReadByItsCheck() throws Exception {
     List<String> unread = new ArrayList<>();
-    for (SeededBug bug : CatalogLoader.load(ROOT).seededBugs()) {
+    Map<String, Path> modules = modules();
+    for (SeededBug bug : Repository.catalog().seededBugs()) {
       if (bug.specPatch() != null) {
         Set<Path> read =
-            reached(models(check -> bug.name().equals(check.seededBug())).map(TlcTarget::module));
+            reached(
+                models(check -> bug.name().equals(check.seededBug())).map(TlcTarget::module),
+                modules);
         TextPatch.read(bug.specPatch(), bug.name()).files().stream()
-            .filter(changed -> !read.contains(ROOT.resolve(changed)))
+            .filter(changed -> !read.contains(Repository.ROOT.resolve(changed)))
             .forEach(changed -> unread.add(bug.name() + ": " + changed));
       }
     }
     assertThat(unread).isEmpty();
   }
 
+  private static Map<String, Path> modules() throws IOException {
+    return files(SPECS, ".tla").stream()
+        .collect(Collectors.toMap(file -> simpleName(file, ".tla"), file -> file));
+  }
+
   /** Those modules, and all that they read. */
-  private static Set<Path> reached(Stream<Path> starts) throws IOException {
-    Map<String, Path> modules =
-        files(SPECS, ".tla").stream()
-            .collect(Collectors.toMap(file -> simpleName(file, ".tla"), file -> file));
+  private static Set<Path> reached(Stream<Path> starts, Map<String, Path> modules) {
     Set<Path> reached = new TreeSet<>();
     List<Path> unread = new ArrayList<>(starts.toList());
     while (!unread.isEmpty()) {
@@ -152,28 +162,28 @@ class UnusedTest {
 
   /** What TLC checks, and what the Java is held beside. */
   private Stream<TlcTarget> models() {
-    ExecutedModels executed = new ExecutedModels(ROOT);
+    ExecutedModels executed = new ExecutedModels(Repository.ROOT);
     return Stream.concat(
         models(check -> true),
         of("jqwik")
             .flatMap(check -> executed.of(check).stream())
             .distinct()
             .map(model -> model.split("/", 2))
-            .map(model -> TlcTarget.of(ROOT, model[0], model[1])));
+            .map(model -> TlcTarget.of(Repository.ROOT, model[0], model[1])));
   }
 
   private Stream<TlcTarget> models(Predicate<Check> which) {
     return Stream.concat(
-        of("tlc").filter(which).map(check -> TlcTarget.of(ROOT, check)),
+        of("tlc").filter(which).map(check -> TlcTarget.of(Repository.ROOT, check)),
         of("conformance")
             .filter(which)
-            .map(check -> TlcTarget.of(ROOT, check.family(), check.beside().model())));
+            .map(check -> TlcTarget.of(Repository.ROOT, check.family(), check.beside().model())));
   }
 
   @Test
   void everyJpfFile_belongsToACheck() throws IOException {
     Set<Path> used = of("jpf").map(UnusedTest::target).collect(set());
-    assertNoneUnused(files(ROOT.resolve("jpf-config"), ".jpf"), used);
+    assertNoneUnused(files(Repository.ROOT.resolve("jpf-config"), ".jpf"), used);
   }
 
   /** By the explorer, beside a specification, by Java PathFinder, or in random schedules. */
@@ -190,7 +200,7 @@ class UnusedTest {
           .results()
           .forEach(imported -> used.add(imported.group(1)));
     }
-    Path sources = ROOT.resolve("scenarios/src/main/java");
+    Path sources = Repository.ROOT.resolve("scenarios/src/main/java");
     Path common = sources.resolve("dev/wakeproof/scenario");
     Pattern runnable = Pattern.compile("(?m)^public (?:final )?class \\w+ (?:extends|implements) ");
     Set<String> scenarios = new TreeSet<>();
@@ -209,7 +219,7 @@ class UnusedTest {
   }
 
   private static void assertNoneUnused(Collection<Path> files, Set<Path> used) {
-    assertThat(files.stream().filter(file -> !used.contains(file)).map(ROOT::relativize))
+    assertThat(files.stream().filter(file -> !used.contains(file)).map(Repository.ROOT::relativize))
         .as("used by no check")
         .isEmpty();
   }
@@ -219,10 +229,15 @@ class UnusedTest {
   }
 
   private static Path target(Check check) {
-    return ROOT.resolve(TargetFile.of(ROOT, check.family(), check.engine(), check.target()));
+    return Repository.ROOT.resolve(
+        TargetFile.of(Repository.ROOT, check.family(), check.engine(), check.target()));
   }
 
   private static String withoutComments(Path file) {
+    return WITHOUT_COMMENTS.computeIfAbsent(file, UnusedTest::readWithoutComments);
+  }
+
+  private static String readWithoutComments(Path file) {
     try {
       return Files.readString(file)
           .replaceAll("(?s)\\(\\*.*?\\*\\)", " ")

@@ -3,7 +3,7 @@ package dev.wakeproof.checker.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.Check;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +35,7 @@ class DocumentedCommandsTest {
     assertThat(commands)
         .allSatisfy(command -> assertThatCode(() -> parse(command)).doesNotThrowAnyException());
     Set<String> ids =
-        CatalogLoader.load(ROOT).checks().stream().map(Check::id).collect(Collectors.toSet());
+        Repository.catalog().checks().stream().map(Check::id).collect(Collectors.toSet());
     assertThat(commands.stream().flatMap(DocumentedCommandsTest::checkIds)).isSubsetOf(ids);
   }
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.wakeproof.checker.Checks;
-import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.JpfFile;
 import dev.wakeproof.checker.catalog.Outcome;
@@ -29,18 +29,19 @@ import org.junit.jupiter.api.TestFactory;
  * agree} goes through all.
  */
 class AgreementTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath();
   private static final Children CHILDREN = new Children();
   private static final Engine JPF =
-      new JpfEngine(ROOT, System.getenv(), Path.of(System.getProperty("user.home")), CHILDREN);
-  private static final Engine EXPLORER = new ExplorerEngine(ROOT, System.getenv(), CHILDREN);
+      new JpfEngine(
+          Repository.ROOT, System.getenv(), Path.of(System.getProperty("user.home")), CHILDREN);
+  private static final Engine EXPLORER =
+      new ExplorerEngine(Repository.ROOT, System.getenv(), CHILDREN);
   private static final Size LARGEST =
       Size.valueOf(System.getProperty("wakeproof.agree", "small").toUpperCase(Locale.ROOT));
 
   @TestFactory
   Stream<DynamicTest> explorerAndJpf_agree() throws Exception {
     List<Check> checks =
-        CatalogLoader.load(ROOT).checks().stream()
+        Repository.catalog().checks().stream()
             .filter(check -> check.engine().equals("jpf") && check.memory().equals("SC"))
             .filter(check -> check.size().compareTo(LARGEST) <= 0)
             // Not on the cells, so there is nothing in it that the explorer could see.
@@ -90,7 +91,11 @@ class AgreementTest {
   }
 
   private static String scenario(Check check) {
-    Path file = ROOT.resolve("jpf-config").resolve(check.family()).resolve(check.target() + ".jpf");
+    Path file =
+        Repository.ROOT
+            .resolve("jpf-config")
+            .resolve(check.family())
+            .resolve(check.target() + ".jpf");
     try {
       return JpfFile.read(file).scenario().orElseThrow();
     } catch (IOException e) {

@@ -2,8 +2,8 @@ package dev.wakeproof.checker.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
 import java.io.File;
 import java.nio.file.Path;
@@ -16,16 +16,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** That a kill takes the children along is shown in ProcessTest; here, that it is all of them. */
 class ParentWatchdogTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   @ParameterizedTest
   @ValueSource(strings = {"tlc", "explorer", "jqwik", "conformance"})
   void everyEngineCommand_acceptsTheWatchdog(String name, @TempDir Path scratch) throws Exception {
-    Catalog catalog = CatalogLoader.load(ROOT);
+    Catalog catalog = Repository.catalog();
     Check check =
         catalog.checks().stream().filter(c -> c.engine().equals(name)).findFirst().orElseThrow();
     List<String> command =
-        Engines.of(check, Engines.all(ROOT, Map.of(), new Children()))
+        Engines.of(check, Engines.all(Repository.ROOT, Map.of(), new Children()))
             .invocation(check, scratch)
             .command();
     List<String> leashed = ParentWatchdog.on(command);

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,11 +21,6 @@ class PlusCalTest {
   @BeforeEach
   void open() throws Exception {
     hosted = PlusCal.ofMany(Map.of(), TlcJar.locate(Map.of()), children);
-  }
-
-  @AfterEach
-  void retire() throws InterruptedException {
-    children.hosts().retire();
   }
 
   @Test

@@ -20,11 +20,25 @@ import java.util.stream.Stream;
  * left of it, is given another.
  */
 public final class Hosts {
-  private final Children children;
-  private final Map<List<String>, Deque<HostProcess>> idle = new HashMap<>();
+  /** JVMs with a tool that no run changes: they outlast the run, up to the end of this process. */
+  private static final Map<List<String>, Deque<HostProcess>> TOOLS = new HashMap<>();
 
-  public Hosts(Children children) {
+  private final Children children;
+  private final Map<List<String>, Deque<HostProcess>> idle;
+
+  private Hosts(Children children, Map<List<String>, Deque<HostProcess>> idle) {
     this.children = children;
+    this.idle = idle;
+  }
+
+  /** JVMs with classes that a build may change between two runs. */
+  public static Hosts ofThisRun(Children children) {
+    return new Hosts(children, new HashMap<>());
+  }
+
+  /** JVMs with a tool from a jar; a later run of this process finds them warm. */
+  public static Hosts ofTools(Children children) {
+    return new Hosts(children, TOOLS);
   }
 
   /** Returns the class path of these classes and of the host, and no more. */
@@ -70,7 +84,7 @@ public final class Hosts {
   /** Ends those that have nothing to do, and waits until they are gone. */
   public void retire() throws InterruptedException {
     List<HostProcess> all = new ArrayList<>();
-    synchronized (this) {
+    synchronized (idle) {
       idle.values().forEach(all::addAll);
       idle.clear();
     }
@@ -80,11 +94,24 @@ public final class Hosts {
     }
   }
 
-  private synchronized HostProcess take(List<String> kind) {
-    return idle.getOrDefault(kind, new ArrayDeque<>()).pollLast();
+  /** Ends the JVMs with tools, at the end of this process. */
+  public static void retireTools() {
+    try {
+      ofTools(null).retire();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
-  private synchronized void give(List<String> kind, HostProcess host) {
-    idle.computeIfAbsent(kind, k -> new ArrayDeque<>()).addLast(host);
+  private HostProcess take(List<String> kind) {
+    synchronized (idle) {
+      return idle.getOrDefault(kind, new ArrayDeque<>()).pollLast();
+    }
+  }
+
+  private void give(List<String> kind, HostProcess host) {
+    synchronized (idle) {
+      idle.computeIfAbsent(kind, k -> new ArrayDeque<>()).addLast(host);
+    }
   }
 }

@@ -265,7 +265,7 @@ public final class TlcEngine implements Engine {
     job.add(command().folder(text, check).toString());
     job.addAll(List.of(text.library(), scratch.toString()));
     job.addAll(command().arguments(check, TlcCommand.afresh(scratch.resolve("states"))));
-    return children.hosts().run(java, host.getName(), job, limit, lines);
+    return children.tools().run(java, host.getName(), job, limit, lines);
   }
 
   /** What is known of hosting is known of the TLC that comes with this program. */

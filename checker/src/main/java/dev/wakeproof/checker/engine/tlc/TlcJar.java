@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 
@@ -23,6 +24,9 @@ import java.util.zip.ZipFile;
 public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
   private static final String CHOICE = "TLA2TOOLS_JAR";
   private static final Pattern VERSION = Pattern.compile("Version (.+)");
+
+  /** The jars of this process that have said their version, which takes them a JVM. */
+  private static final Map<List<Object>, TlcJar> KNOWN = new ConcurrentHashMap<>();
 
   /** A jar that cannot be used as TLC. */
   public static final class NotTlc extends Exception {
@@ -67,7 +71,17 @@ public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
     } catch (IOException e) {
       throw new NotTlc(jar + " is not a jar: " + e.getMessage() + "; correct TLA2TOOLS_JAR");
     }
-    return ask(jar, children);
+    try {
+      List<Object> text = List.of(jar, Files.size(jar), Files.getLastModifiedTime(jar));
+      TlcJar known = KNOWN.get(text);
+      if (known == null) {
+        known = ask(jar, children);
+        KNOWN.put(text, known);
+      }
+      return known;
+    } catch (IOException e) {
+      throw new NotTlc(jar + " cannot be read: " + e.getMessage());
+    }
   }
 
   private static TlcJar ask(Path jar, Children children) throws NotTlc {

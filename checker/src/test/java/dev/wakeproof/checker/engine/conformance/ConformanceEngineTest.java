@@ -2,9 +2,9 @@ package dev.wakeproof.checker.engine.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.Beside;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Children;
@@ -22,11 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Real runs of the engine; what it must find is in the catalog, what it must refuse is here. */
 class ConformanceEngineTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath();
 
   @Test
   void divergence_isShown() throws CatalogException {
-    Verdict verdict = run(ROOT, check("ql-co-other-lock"));
+    Verdict verdict = run(Repository.ROOT, check("ql-co-other-lock"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
     assertThat(verdict.property()).isEqualTo("Conformance");
     assertThat(verdict.reason())
@@ -39,7 +38,7 @@ class ConformanceEngineTest {
 
   @Test
   void verdict_countsComparisons() throws CatalogException {
-    Verdict verdict = run(ROOT, check("ti-co-borrow"));
+    Verdict verdict = run(Repository.ROOT, check("ti-co-borrow"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS);
     assertThat(verdict.reason())
         .matches(
@@ -52,7 +51,7 @@ class ConformanceEngineTest {
     Check check = check("ql-co-two-lockers");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.put("B", "p9");
-    assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
+    assertThat(run(Repository.ROOT, with(check, check.beside().model(), actors)).reason())
         .isEqualTo("the model has no process p9, which B stands for");
   }
 
@@ -62,7 +61,7 @@ class ConformanceEngineTest {
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.remove("B");
     actors.put("C", "p2");
-    assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
+    assertThat(run(Repository.ROOT, with(check, check.beside().model(), actors)).reason())
         .isEqualTo("the scenario has no actor C");
   }
 
@@ -71,7 +70,7 @@ class ConformanceEngineTest {
     Check check = check("ql-co-interrupt");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.put("interrupter", actors.remove("B"));
-    assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
+    assertThat(run(Repository.ROOT, with(check, check.beside().model(), actors)).reason())
         .isEqualTo("the pairing has no process for the actor B");
   }
 
@@ -79,7 +78,9 @@ class ConformanceEngineTest {
   void unmappedProcess_isOneLine() throws CatalogException {
     Check check = check("ad-co-borrow");
     assertThat(
-            run(ROOT, with(check, "SameAddressSemaphore:conform-bounded", check.beside().actors()))
+            run(
+                    Repository.ROOT,
+                    with(check, "SameAddressSemaphore:conform-bounded", check.beside().actors()))
                 .reason())
         .isEqualTo("the model has a process p3 that no actor stands for");
   }
@@ -98,14 +99,15 @@ class ConformanceEngineTest {
             beside.notTaken(),
             beside.looks(),
             beside.at());
-    assertThat(run(ROOT, with(check, listed)).reason())
+    assertThat(run(Repository.ROOT, with(check, listed)).reason())
         .isEqualTo("listed, but the model has no such action: [Z9_Nowhere]");
   }
 
   @Test
   void symmetricModel_isRefused() throws CatalogException {
     Check check = check("ql-co-two-lockers");
-    Verdict verdict = run(ROOT, with(check, "MCQueuedLock:unfair-2x2", check.beside().actors()));
+    Verdict verdict =
+        run(Repository.ROOT, with(check, "MCQueuedLock:unfair-2x2", check.beside().actors()));
     assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
     assertThat(verdict.reason()).startsWith("unfair-2x2 has SYMMETRY");
   }
@@ -137,7 +139,7 @@ class ConformanceEngineTest {
 
   @Test
   void otherTlc_isUnavailable() {
-    assertThat(engine(ROOT, Map.of("TLA2TOOLS_JAR", "some.jar")).unavailable())
+    assertThat(engine(Repository.ROOT, Map.of("TLA2TOOLS_JAR", "some.jar")).unavailable())
         .hasValueSatisfying(reason -> assertThat(reason).contains("unset TLA2TOOLS_JAR"));
   }
 
@@ -151,11 +153,11 @@ class ConformanceEngineTest {
   private static void copyProject(Path root) throws IOException {
     for (String module :
         List.of("java-impl", "as-published", "scenarios", "explorer", "conformance")) {
-      Files.createSymbolicLink(root.resolve(module), ROOT.resolve(module));
+      Files.createSymbolicLink(root.resolve(module), Repository.ROOT.resolve(module));
     }
-    try (Stream<Path> files = Files.walk(ROOT.resolve("specs/queuedlock"))) {
+    try (Stream<Path> files = Files.walk(Repository.ROOT.resolve("specs/queuedlock"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path copy = root.resolve(ROOT.relativize(file));
+        Path copy = root.resolve(Repository.ROOT.relativize(file));
         Files.createDirectories(copy.getParent());
         Files.copy(file, copy);
       }
@@ -169,7 +171,7 @@ class ConformanceEngineTest {
   }
 
   private static Check check(String id) throws CatalogException {
-    return CatalogLoader.load(ROOT).check(id);
+    return Repository.catalog().check(id);
   }
 
   private static Check with(Check of, String model, Map<String, String> actors) {

@@ -2,14 +2,13 @@ package dev.wakeproof.checker.engine.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.tlc.host.HostedConformance;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,7 +24,6 @@ import org.junit.jupiter.api.Test;
  * {@code -Dwakeproof.isolation=1000}.
  */
 class ConformanceIsolationTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 3);
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
 
@@ -50,22 +48,22 @@ class ConformanceIsolationTest {
   @Test
   void missingReset_isDetected() throws Exception {
     ConformanceEngine forgetful = engine(ForgetfulConformance.class);
-    Check check = CatalogLoader.load(ROOT).check("tc-co-borrow-tso");
+    Check check = Repository.catalog().check("tc-co-borrow-tso");
     assertThat(forgetful.inHost(check, states -> {}))
         .contains(forgetful.alone(check, states -> {}));
-    Check second = CatalogLoader.load(ROOT).check("ad-co-borrow-tso");
+    Check second = Repository.catalog().check("ad-co-borrow-tso");
     assertThat(forgetful.inHost(second, states -> {}))
         .isNotEqualTo(Optional.of(forgetful.alone(second, states -> {})));
   }
 
   private ConformanceEngine engine(Class<? extends HostedConformance> host) {
-    return new ConformanceEngine(ROOT, Map.of(), children, host);
+    return new ConformanceEngine(Repository.ROOT, Map.of(), children, host);
   }
 
   private static List<Check> some() throws CatalogException {
     List<Check> checks =
         new ArrayList<>(
-            CatalogLoader.load(ROOT).checks().stream()
+            Repository.catalog().checks().stream()
                 .filter(check -> check.engine().equals("conformance"))
                 .filter(ShortRun::isHosted)
                 .filter(check -> HOW_MANY > 100 || check.size() == Size.SMALL)

@@ -3,7 +3,7 @@ package dev.wakeproof.checker.engine.jpf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
  * hosted ones with {@code -Dwakeproof.isolation=1000}.
  */
 class JpfIsolationTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 2);
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
 
@@ -29,7 +28,8 @@ class JpfIsolationTest {
   void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     Children children = new Children();
     JpfEngine engine =
-        new JpfEngine(ROOT, System.getenv(), Path.of(System.getProperty("user.home")), children);
+        new JpfEngine(
+            Repository.ROOT, System.getenv(), Path.of(System.getProperty("user.home")), children);
     assumeTrue(engine.unavailable().isEmpty(), () -> engine.unavailable().orElseThrow());
     try {
       for (Check check : some()) {
@@ -45,7 +45,7 @@ class JpfIsolationTest {
   private static List<Check> some() throws Exception {
     List<Check> checks =
         new ArrayList<>(
-            CatalogLoader.load(ROOT).checks().stream()
+            Repository.catalog().checks().stream()
                 .filter(check -> check.engine().equals("jpf"))
                 .filter(check -> HOW_MANY > 100 || check.size() == Size.SMALL)
                 .filter(ShortRun::isHosted)

@@ -2,21 +2,19 @@ package dev.wakeproof.checker.engine.tlc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,16 +23,10 @@ import org.junit.jupiter.api.Test;
  * -Dwakeproof.isolation=1000}, which takes some ten minutes.
  */
 class IsolationTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 4);
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
 
   private final Children children = new Children();
-
-  @AfterEach
-  void retire() throws InterruptedException {
-    children.hosts().retire();
-  }
 
   @Test
   void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
@@ -63,7 +55,7 @@ class IsolationTest {
   }
 
   private TlcEngine engine(Class<? extends HostedTlc> host) {
-    return new TlcEngine(ROOT, Map.of(), children, host, LongRun.NONE);
+    return new TlcEngine(Repository.ROOT, Map.of(), children, host, LongRun.NONE);
   }
 
   private static List<Check> some() throws Exception {
@@ -82,6 +74,6 @@ class IsolationTest {
   }
 
   private static Catalog catalog() throws Exception {
-    return CatalogLoader.load(ROOT);
+    return Repository.catalog();
   }
 }

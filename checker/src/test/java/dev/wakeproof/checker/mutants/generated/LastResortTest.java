@@ -2,7 +2,7 @@ package dev.wakeproof.checker.mutants.generated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.engine.Children;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** One waits and one gives, beside the specification. */
 class LastResortTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final String CLASS = "dev/wakeproof/ticket/WaitingChainSemaphore";
 
   private static final String FIRST_LOOK =
@@ -50,8 +49,8 @@ class LastResortTest {
 
   private LastResort lastResort() throws Exception {
     return new LastResort(
-        ROOT,
-        List.of(CatalogLoader.load(ROOT).check("tc-co-give")),
+        Repository.ROOT,
+        List.of(Repository.catalog().check("tc-co-give")),
         Map.of(),
         new Children(),
         folder.resolve("answers.tsv"));
@@ -73,7 +72,8 @@ class LastResortTest {
 
   /** Returns the folder of a class compiled from a changed source. */
   private Path with(String that, String instead) throws IOException {
-    String source = Files.readString(ROOT.resolve("java-impl/src/main/java/" + CLASS + ".java"));
+    String source =
+        Files.readString(Repository.ROOT.resolve("java-impl/src/main/java/" + CLASS + ".java"));
     assertThat(source).containsOnlyOnce(that);
     Path changed = folder.resolve(Path.of(CLASS).getFileName() + ".java");
     Files.writeString(changed, source.replace(that, instead));
@@ -88,7 +88,7 @@ class LastResortTest {
                 "--release",
                 "11",
                 "-cp",
-                ROOT.resolve("java-impl/target/classes").toString(),
+                Repository.ROOT.resolve("java-impl/target/classes").toString(),
                 "-d",
                 compiled.toString(),
                 changed.toString());

@@ -3,7 +3,7 @@ package dev.wakeproof.checker.mutants.suite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
@@ -26,7 +26,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MutationSuiteTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   @TempDir private Path folder;
 
@@ -155,7 +154,7 @@ class MutationSuiteTest {
   private MutationSuite jury(String... ids) throws Exception {
     List<Check> checks = new ArrayList<>();
     for (String id : ids) {
-      checks.add(CatalogLoader.load(ROOT).check(id));
+      checks.add(Repository.catalog().check(id));
     }
     MutationSuite jury = new MutationSuite(checks, children, answers, () -> now);
     jury.swearIn(shipped, new Contents());

@@ -2,14 +2,12 @@ package dev.wakeproof.checker.mutants.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class SuiteCheckTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   @Test
   void score_detectionsPerSecond_counts() throws CatalogException {
@@ -55,6 +53,6 @@ class SuiteCheckTest {
   }
 
   private static Check check() throws CatalogException {
-    return CatalogLoader.load(ROOT).checks().get(0);
+    return Repository.catalog().checks().get(0);
   }
 }
