@@ -28,36 +28,35 @@ class JavadocExamplesTest {
 
   /** The names that the examples use and do not declare. */
   private static final String BEGIN =
-      String.join(
-          "\n",
-          "import dev.wakeproof.address.*;",
-          "import dev.wakeproof.channel.*;",
-          "import dev.wakeproof.channel.async.*;",
-          "import dev.wakeproof.lock.*;",
-          "import dev.wakeproof.semaphore.*;",
-          "import dev.wakeproof.semaphore.async.*;",
-          "import dev.wakeproof.ticket.*;",
-          "import java.util.concurrent.Executor;",
-          "import java.util.concurrent.locks.Lock;",
-          "abstract class Example%d {",
-          "  interface Order {}",
-          "  Channel<Order> orders, cancels;",
-          "  CountingSemaphore semaphore;",
-          "  ChannelCallback<Order> onOrder, onCancel;",
-          "  Lock mutex;",
-          "  Order order;",
-          "  Executor pool;",
-          "  WaitOnAddress lot;",
-          "  boolean[] closed;",
-          "  int count, open;",
-          "  abstract void handle(Order order);",
-          "  abstract Void ended(Throwable failure);",
-          "  abstract void read();",
-          "  abstract void work();",
-          "  void run() throws Exception {",
-          "");
+      """
+      import dev.wakeproof.address.*;
+      import dev.wakeproof.channel.*;
+      import dev.wakeproof.channel.async.*;
+      import dev.wakeproof.lock.*;
+      import dev.wakeproof.semaphore.*;
+      import dev.wakeproof.semaphore.async.*;
+      import dev.wakeproof.ticket.*;
+      import java.util.concurrent.Executor;
+      import java.util.concurrent.locks.Lock;
+      abstract class ExampleNumber {
+        interface Order {}
+        Channel<Order> orders, cancels;
+        CountingSemaphore semaphore;
+        ChannelCallback<Order> onOrder, onCancel;
+        Lock mutex;
+        Order order;
+        Executor pool;
+        WaitOnAddress lot;
+        boolean[] closed;
+        int count, open;
+        abstract void handle(Order order);
+        abstract Void ended(Throwable failure);
+        abstract void read();
+        abstract void work();
+        void run() throws Exception {
+      """;
 
-  @TempDir Path classes;
+  @TempDir private Path classes;
 
   @Test
   void examples_ofTheLibrary_compile() throws IOException {
@@ -87,15 +86,17 @@ class JavadocExamplesTest {
     }
     String library =
         CountingSemaphore.class.getProtectionDomain().getCodeSource().getLocation().getPath();
-    ToolProvider.getSystemJavaCompiler()
-        .getTask(
-            said,
-            null,
-            null,
-            List.of("-proc:none", "-cp", library, "-d", classes.toString()),
-            null,
-            sources)
-        .call();
+    boolean compiled =
+        ToolProvider.getSystemJavaCompiler()
+            .getTask(
+                said,
+                null,
+                null,
+                List.of("-proc:none", "-cp", library, "-d", classes.toString()),
+                null,
+                sources)
+            .call();
+    assertThat(said.toString().isEmpty()).isEqualTo(compiled);
     return said.toString();
   }
 
@@ -105,7 +106,7 @@ class JavadocExamplesTest {
 
     Source(int number, String example) {
       super(URI.create("string:///Example" + number + ".java"), Kind.SOURCE);
-      this.text = String.format(BEGIN, number) + example + "\n  }\n}\n";
+      this.text = BEGIN.replace("Number", "" + number) + example + "\n  }\n}\n";
     }
 
     @Override
