@@ -2,6 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.EngineClasses;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -213,14 +214,14 @@ final class ExploreCommand implements Callable<Integer> {
 
   private String wholeClassPath(Path root) throws CatalogException, IOException {
     List<String> whole = new ArrayList<>();
-    for (String module : MODULES) {
-      whole.add(root.resolve(module).resolve("target/classes").toString());
-    }
-    Path libraries = root.resolve("junit/target/classpath.txt");
-    if (!Files.exists(libraries)) {
+    EngineClasses classes = EngineClasses.of(root);
+    if (!classes.present("junit")) {
       throw new CatalogException("the exploration is not compiled; run: make build");
     }
-    whole.add(Files.readString(libraries).strip());
+    for (String module : MODULES) {
+      whole.add(classes.folder(module).toString());
+    }
+    whole.add(classes.libraries("junit"));
     for (String entry : classPath.split(File.pathSeparator, -1)) {
       if (entry.isEmpty() || !Files.exists(Path.of(entry.replaceFirst("/\\*$", "")))) {
         throw new CatalogException("there is no '" + entry + "' that --cp names");

@@ -2,12 +2,15 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.EngineClasses;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.spec.PlusCal;
 import dev.wakeproof.checker.template.NewFamily;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,15 +37,22 @@ final class NewCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
     Path root = project.root();
+    boolean installed = EngineClasses.of(root).installed();
     // Only a project that is in order gets another family.
-    project.catalog();
+    if (!installed || Files.isDirectory(root.resolve("specs"))) {
+      project.catalog();
+    }
     Children children = new Children();
     PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
     PrintWriter out = spec.commandLine().getOut();
-    for (Path file : new NewFamily(name).layOut(root, translator)) {
+    for (Path file : new NewFamily(name, installed).layOut(root, translator)) {
       out.println(root.relativize(file));
     }
     out.println();
+    if (installed) {
+      installedSteps().forEach(out::println);
+      return ExitCode.AS_EXPECTED;
+    }
     out.println(
         "Now: make build && ./wakeproof baseline --family "
             + name
@@ -51,5 +61,14 @@ final class NewCommand implements Callable<Integer> {
     out.println(
         "For Java PathFinder, add its packages to jpf-config/sound.properties: it says why.");
     return ExitCode.AS_EXPECTED;
+  }
+
+  private List<String> installedSteps() {
+    String java = "java/" + name + "/*.java";
+    return List.of(
+        "Now: wakeproof check",
+        "     wakeproof prove",
+        "     javac -d classes " + java,
+        "     wakeproof explore --cp classes " + name + ".OpenVsAwait#bothReturn");
   }
 }

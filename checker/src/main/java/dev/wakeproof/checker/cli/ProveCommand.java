@@ -66,10 +66,7 @@ final class ProveCommand implements Callable<Integer> {
   public Integer call() throws CatalogException, IOException {
     Path root = project.root();
     ProveEngine engine = new ProveEngine(root, System.getenv(), children);
-    List<Check> checks =
-        project.catalog().checks().stream()
-            .filter(check -> check.engine().equals(PROVE) && check.seededBug() == null)
-            .toList();
+    List<Check> checks = checks(root);
     Readiness.demand(root, List.of(engine), checks);
     int worst = ExitCode.AS_EXPECTED;
     try (TempFolder temp = new TempFolder(PROVE);
@@ -85,6 +82,21 @@ final class ProveCommand implements Callable<Integer> {
       }
     }
     return worst;
+  }
+
+  /** Those of the catalog; a module that is named by its file needs none. */
+  private List<Check> checks(Path root) throws CatalogException, IOException {
+    if (!modules.isEmpty() && !Files.isDirectory(root.resolve("specs"))) {
+      return List.of();
+    }
+    List<Check> checks =
+        project.catalog().checks().stream()
+            .filter(check -> check.engine().equals(PROVE) && check.seededBug() == null)
+            .toList();
+    if (modules.isEmpty() && checks.isEmpty()) {
+      throw new CatalogException("no check of the catalog proves a module; name a MODULE.prove");
+    }
+    return checks;
   }
 
   private List<Invocation> invocations(

@@ -175,7 +175,7 @@ public final class Recipe {
   }
 
   private Path classesOf(String module) {
-    return root.resolve(module).resolve("target/classes");
+    return EngineClasses.of(root).folder(module);
   }
 
   /** All that lies in {@code folder} and is no class. */

@@ -26,13 +26,20 @@ import javax.lang.model.SourceVersion;
  * the template {@code __name__} stands for its name, {@code __Name__} for its class.
  */
 public final class NewFamily {
-  private static final List<String> FILES =
+  /** Of every family, in this order; {@link #layOut} translates the first. */
+  private static final List<String> SPECIFICATION =
       List.of(
           "specs/__name__/__Name__.tla",
           "specs/__name__/bounds/MC__Name__.tla",
           "specs/__name__/bounds/holds.cfg",
           "specs/__name__/bounds/reachable-sleep.cfg",
           "specs/__name__/bounds/progress.cfg",
+          "seeded-bugs/__name__-no-look-again/spec.patch",
+          "seeded-bugs/__name__-opens-never/spec.patch");
+
+  /** Of a family in this project. */
+  private static final List<String> OF_THIS_PROJECT =
+      List.of(
           "specs/__name__/checks.yaml",
           "specs/__name__/claims.yaml",
           "java-impl/src/main/java/dev/wakeproof/__name__/__Name__.java",
@@ -43,13 +50,23 @@ public final class NewFamily {
           "property-tests/src/test/java/dev/wakeproof/property/__name__/__Name__PropertiesTest.java",
           "property-tests/src/test/java/dev/wakeproof/property/__name__/package-info.java",
           "seeded-bugs/__name__-no-look-again/bug.yaml",
-          "seeded-bugs/__name__-no-look-again/spec.patch",
           "seeded-bugs/__name__-no-look-again/java.patch",
           "seeded-bugs/__name__-opens-late/bug.yaml",
           "seeded-bugs/__name__-opens-late/java.patch",
           "seeded-bugs/__name__-opens-never/bug.yaml",
-          "seeded-bugs/__name__-opens-never/spec.patch",
           "seeded-bugs/__name__-opens-never/java.patch");
+
+  /** Of a family in another project, whose Java the explorer alone runs. */
+  private static final List<String> OF_ANOTHER_PROJECT =
+      List.of(
+          "specs/__name__/checks.yaml",
+          "specs/__name__/claims.yaml",
+          "specs/__name__/__Name__Proof.tla",
+          "specs/__name__/__Name__Proof.prove",
+          "seeded-bugs/__name__-no-look-again/bug.yaml",
+          "seeded-bugs/__name__-opens-never/bug.yaml",
+          "java/__name__/__Name__.java",
+          "java/__name__/OpenVsAwait.java");
 
   private static final Pattern WORD = Pattern.compile("\\b[A-Z]\\w*");
 
@@ -71,8 +88,15 @@ public final class NewFamily {
   private final String name;
   private final String capital;
 
-  /** A family called {@code name}: letters alone, since it becomes a package and part of ids. */
-  public NewFamily(String name) throws CatalogException, IOException {
+  /** The text of each file of the template by its path. */
+  private final Map<String, String> template = new LinkedHashMap<>();
+
+  /**
+   * A family called {@code name}: letters alone, since it becomes a package and part of ids.
+   *
+   * @param elsewhere whether it is for a project that has no engines of its own
+   */
+  public NewFamily(String name, boolean elsewhere) throws CatalogException, IOException {
     if (!name.matches("[a-z]{2,24}")) {
       throw new CatalogException(
           "a family is called by 2 to 24 small letters, like queuedlock, not '" + name + "'");
@@ -80,6 +104,12 @@ public final class NewFamily {
     if (SourceVersion.isKeyword(name)) {
       throw new CatalogException(
           "'" + name + "' is a word of Java, and no package can be called so");
+    }
+    for (String file : SPECIFICATION) {
+      template.put(file, read(file));
+    }
+    for (String file : elsewhere ? OF_ANOTHER_PROJECT : OF_THIS_PROJECT) {
+      template.put(file, read(elsewhere ? "elsewhere/" + file : file));
     }
     this.name = name;
     this.capital = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
@@ -105,10 +135,10 @@ public final class NewFamily {
   /**
    * Returns the capitalized words of the template: imports of its Java, definitions of its module.
    */
-  private static Set<String> words() throws IOException {
+  private Set<String> words() {
     Set<String> words = new HashSet<>();
-    for (String file : FILES) {
-      WORD.matcher(read(file)).results().forEach(word -> words.add(word.group()));
+    for (String text : template.values()) {
+      WORD.matcher(text).results().forEach(word -> words.add(word.group()));
     }
     return words;
   }
@@ -116,9 +146,7 @@ public final class NewFamily {
   /** Writes the files below {@code root} and translates the algorithm; all of them or none. */
   public List<Path> layOut(Path root, PlusCal translator) throws CatalogException, IOException {
     Map<Path, String> files = new LinkedHashMap<>();
-    for (String file : FILES) {
-      files.put(root.resolve(filled(file)), filled(read(file)));
-    }
+    template.forEach((file, text) -> files.put(root.resolve(filled(file)), filled(text)));
     List<String> taken = new ArrayList<>();
     for (Path file : files.keySet()) {
       if (Files.exists(file)) {
@@ -129,7 +157,7 @@ public final class NewFamily {
     if (!taken.isEmpty()) {
       throw new CatalogException(taken);
     }
-    Path module = root.resolve(filled(FILES.get(0)));
+    Path module = root.resolve(filled(SPECIFICATION.get(0)));
     files.put(module, translated(files.get(module), translator));
     List<Path> written = new ArrayList<>();
     try {
@@ -149,6 +177,9 @@ public final class NewFamily {
 
   /** Modules are found by their names, in whichever folder of specs/. */
   private Optional<Path> sameModule(Path root) throws IOException {
+    if (!Files.isDirectory(root.resolve("specs"))) {
+      return Optional.empty();
+    }
     return SpecFolders.modules(root).stream()
         .filter(file -> file.endsWith(capital + ".tla") || file.endsWith("MC" + capital + ".tla"))
         .filter(file -> !file.startsWith(root.resolve("specs").resolve(name)))

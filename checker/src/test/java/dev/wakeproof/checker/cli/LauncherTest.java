@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,23 @@ class LauncherTest {
     CommandLineRun run = launch(temp, NOTHING);
     assertThat(run.exit()).as(run.out()).isZero();
     assertThat(run.out()).contains("some.jar dev.wakeproof.checker.cli.Wakeproof list");
+  }
+
+  @Test
+  void launcher_installation_runsOnTheUsersFolder() throws Exception {
+    Path home = temp.resolve("home");
+    lay(home);
+    Files.createDirectories(home.resolve("classes/wakeproof-checker"));
+    for (String jar : List.of("a.jar", "b.jar")) {
+      Files.createDirectories(home.resolve("lib"));
+      Files.writeString(home.resolve("lib").resolve(jar), "jar");
+    }
+    CommandLineRun run = launch(home, NOTHING);
+    assertThat(run.exit()).as(run.out()).isZero();
+    assertThat(run.out())
+        .contains("-Dwakeproof.home=" + home.toRealPath())
+        .doesNotContain("-Dwakeproof.root")
+        .contains("lib/b.jar dev.wakeproof.checker.cli.Wakeproof list");
   }
 
   @Test

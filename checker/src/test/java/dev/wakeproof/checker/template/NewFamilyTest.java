@@ -6,8 +6,11 @@ import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Red;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.cli.CommandLineRun;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
+import dev.wakeproof.checker.spec.PlusCal;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -61,6 +64,28 @@ class NewFamilyTest {
     assertThat(new ReportFolder(root.resolve("build/report")).read().checks())
         .extracting(CheckReport::engine)
         .contains("tlc", "explorer", "jqwik");
+  }
+
+  @Test
+  void template_anotherProject_asExpected() throws Exception {
+    Children children = new Children();
+    PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
+    new NewFamily("gate", true).layOut(root, translator);
+    CommandLineRun checked = run("check", "--engine", "tlc");
+    assertThat(checked.exit()).as(checked.toString()).isZero();
+    assertThat(checked.out()).contains("4 of 4 seeded bugs and reachability checks turned red");
+    Path java = root.resolve("java/gate");
+    int compiled =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-d",
+                root.resolve("classes").toString(),
+                java.resolve("Gate.java").toString(),
+                java.resolve("OpenVsAwait.java").toString());
+    assertThat(compiled).isZero();
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.EngineClasses;
 import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
@@ -22,7 +23,6 @@ import dev.wakeproof.checker.spec.PlusCal;
 import dev.wakeproof.checker.spec.SpecText;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,12 +40,14 @@ public final class ProveEngine implements Engine {
   private static final int REFUSED = 2;
 
   private final Path root;
+  private final EngineClasses classes;
   private final Map<String, String> environment;
   private final Children children;
   private PatchedSpecs patches;
 
   public ProveEngine(Path root, Map<String, String> environment, Children children) {
     this.root = root;
+    this.classes = EngineClasses.of(root);
     this.environment = environment;
     this.children = children;
   }
@@ -67,7 +69,7 @@ public final class ProveEngine implements Engine {
 
   @Override
   public Verdict run(Check check, Progress progress) {
-    if (!Files.exists(libraries())) {
+    if (!classes.present(MODULE)) {
       return Verdict.error("the prove engine is not compiled; run: make build");
     }
     try (TempFolder temp = new TempFolder(MODULE)) {
@@ -144,10 +146,7 @@ public final class ProveEngine implements Engine {
     // SANY and the solver unpack files there.
     command.add("-Djava.io.tmpdir=" + scratch);
     command.add("-cp");
-    command.add(
-        root.resolve(MODULE).resolve("target/classes")
-            + File.pathSeparator
-            + Files.readString(libraries()).strip());
+    command.add(classes.folder(MODULE) + File.pathSeparator + classes.libraries(MODULE));
     command.add("dev.wakeproof.prove.Main");
     command.addAll(List.of(plan.toString(), folders));
     return new Invocation(command, root);
@@ -172,9 +171,5 @@ public final class ProveEngine implements Engine {
           new PatchedSpecs(root, PlusCal.ofMany(environment, TlcJar.locate(environment), children));
     }
     return patches;
-  }
-
-  private Path libraries() {
-    return root.resolve(MODULE).resolve("target/classpath.txt");
   }
 }

@@ -1,0 +1,13 @@
+---- MODULE __Name__Proof ----
+(***************************************************************************)
+(* The inductive invariant of __Name__. The solver proves that each action *)
+(* keeps each lemma, and that the lemmas imply the goal. The file          *)
+(* __Name__Proof.prove states the types and lists lemmas and goals.        *)
+(***************************************************************************)
+EXTENDS __Name__
+
+LPlace   == /\ pc[Sleeper] \in {"A1_LoadOpen", "A2_StoreSleeper", "A3_LoadOpen", "A4_Park", "Done"}
+            /\ pc[Opener] \in {"B1_StoreOpen", "B2_LoadSleeper", "B3_Wake", "Done"}
+LOpen    == open <=> pc[Opener] # "B1_StoreOpen"
+LSleeper == pc[Sleeper] \in {"A3_LoadOpen", "A4_Park"} => sleeper
+====
