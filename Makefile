@@ -11,9 +11,14 @@ lot = $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED))
 generated = $(if $(filter specs,$(GENERATED)),specs,java)
 require = $(if $(REQUIRE),--require $(REQUIRE))
 fresh = $(if $(FRESH),--fresh)
+# What the API is compared with: the last release; before the first one, the commit before this.
+against = $(or $(AGAINST),$(shell git describe --tags --abbrev=0 --match 'v*' 2>/dev/null),HEAD^)
+jar = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)jar --create --file
+compared = build/compared
+published = */target/wakeproof-*.jar */target/wakeproof-*.zip */target/bom.json
 
 .PHONY: help build built check test test-virtual jpf agree litmus mutants soak idle bench bench-build \
-        report install clean
+        report install release compatible clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select;'
@@ -33,6 +38,8 @@ help:
 	@echo 'make build     compiles everything'
 	@echo 'make install   puts the library, with sources and Javadoc, and what explores the classes of'
 	@echo '               others (wakeproof-junit) into the local Maven repository'
+	@echo 'make release   builds everything that is published, twice: the bytes must be the same'
+	@echo 'make compatible  fails if the exported API of the last tag, or of AGAINST=, is broken'
 	@echo 'make clean     removes what was built'
 
 build:
@@ -43,7 +50,8 @@ build:
 # Maven takes a while to find that it has nothing to do. It has something where a source has changed
 # since its last run began, or a class since that ended. Who gets around these times does not get
 # around ./wakeproof, which holds the texts and the classes against those that were compiled.
-targets = $(patsubst %/pom.xml,%/target,$(wildcard */pom.xml))
+# The distribution has no classes, and is built for a release alone.
+targets = $(filter-out distribution/target,$(patsubst %/pom.xml,%/target,$(wildcard */pom.xml)))
 classes = -name target -o -path '*/target/classes*' -o -path '*/target/test-classes*'
 
 built:
@@ -100,8 +108,27 @@ report: build
 	./wakeproof report
 
 install:
-	$(MVN) -q -B -pl java-impl,junit -am -P library -DskipTests install
+	$(MVN) -q -B -pl java-impl,junit -am -P release -DskipTests install
 	@echo 'installed, and not tested: make test does that'
+
+release:
+	$(MVN) -q -B -P release -DskipTests clean verify
+	@mkdir -p build && sha256sum $(published) > build/published.sha256
+	$(MVN) -q -B -P release -DskipTests clean verify
+	@sha256sum -c --quiet build/published.sha256 && \
+	  echo "$$(wc -l < build/published.sha256) files, twice the same; see build/published.sha256"
+
+compatible:
+	@echo 'the exported API is compared with $(against): $(shell git rev-parse --short $(against))'
+	@rm -rf $(compared) && mkdir -p $(compared)
+	@git archive $(against) | tar -x -C $(compared)
+	$(MVN) -q -B -f $(compared) -pl java-impl,junit -am process-classes
+	$(MVN) -q -B -pl java-impl,junit -am process-classes
+	@for module in java-impl junit; do \
+	  $(jar) $(compared)/wakeproof-$$module-old.jar -C $(compared)/$$module/target/classes . && \
+	  $(jar) $(compared)/wakeproof-$$module-new.jar -C $$module/target/classes . || exit 1; \
+	done
+	$(MVN) -q -B -pl java-impl,junit -am -Dcompared.with='$(CURDIR)/$(compared)' process-classes japicmp:cmp
 
 clean:
 	$(MVN) -q -B clean
