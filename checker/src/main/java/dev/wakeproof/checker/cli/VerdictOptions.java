@@ -3,10 +3,16 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.report.GithubAnnotations;
+import dev.wakeproof.checker.report.GithubSummary;
 import dev.wakeproof.checker.report.Places;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.Sarif;
 import dev.wakeproof.checker.report.folder.ReportFolder;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,9 +34,9 @@ final class VerdictOptions {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = {
-        "text (default), or github, which adds a GitHub annotation, at the line of the spec or of"
-            + " the",
-        "Java code, for each check that is not as expected."
+        "text (default), or github, which adds for each check that is not as expected a GitHub",
+        "annotation at the line of the spec or of the Java code; a job summary with the",
+        "counterexamples, to $GITHUB_STEP_SUMMARY; and wakeproof.sarif in the report folder."
       })
   private String format;
 
@@ -54,11 +60,27 @@ final class VerdictOptions {
     }
   }
 
-  int conclude(Conclusion conclusion, Path root, ReportFolder folder, PrintWriter out) {
+  int conclude(Conclusion conclusion, Path root, ReportFolder folder, PrintWriter out)
+      throws IOException {
     conclusion.print(out, folder.path());
     if (format.equals("github")) {
-      GithubAnnotations.of(conclusion.run(), new Places(root)).forEach(out::println);
+      Places places = new Places(root);
+      GithubAnnotations.of(conclusion.run(), places).forEach(out::println);
+      writeForGithub(conclusion.run(), places, folder);
     }
     return conclusion.exitCode();
+  }
+
+  private static void writeForGithub(RunReport run, Places places, ReportFolder folder)
+      throws IOException {
+    folder.writeSarif(Sarif.render(run, places));
+    String summary = System.getenv("GITHUB_STEP_SUMMARY");
+    if (summary != null && !summary.isEmpty()) {
+      Files.write(
+          Path.of(summary),
+          GithubSummary.of(run, places),
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    }
   }
 }

@@ -53,14 +53,17 @@ public final class Places {
         .orElseGet(() -> targetPlace(check));
   }
 
-  /** The last step that stands in the sources: those of the spec are TLC's, the others Java's. */
+  /** A step of the trace in the sources: those of the spec are TLC's, the others Java's. */
+  Optional<Place> step(CheckReport check, String step) {
+    return check.engine().equals("tlc")
+        ? specStep(check, step)
+        : javaSteps(check, step).stream().findFirst();
+  }
+
+  /** The last step that stands in the sources. */
   private Optional<Place> lastStep(CheckReport check) {
     for (int i = check.trace().size() - 1; i >= 0; i--) {
-      String step = check.trace().get(i).step();
-      Optional<Place> place =
-          check.engine().equals("tlc")
-              ? specStep(check, step)
-              : javaSteps(check, step).stream().findFirst();
+      Optional<Place> place = step(check, check.trace().get(i).step());
       if (place.isPresent()) {
         return place;
       }

@@ -96,6 +96,10 @@ public final class ReportFolder {
     write("index.html", rendering.page().render(wayTo(rendering.root()), kept));
   }
 
+  public void writeSarif(String sarif) throws IOException {
+    write("wakeproof.sarif", sarif);
+  }
+
   /** The last whole run, if {@code report} is not of that. */
   private Optional<KeptRun> keptBeside(RunReport report) {
     try {
