@@ -147,5 +147,5 @@ OneMoment == pc = "Done" => shown \in moments
 LookEnds == <>(pc = "Done")
 
 (* Reachability: the memory can be too small. Must be violated. *)
-MemoryAlwaysSuffices == ~repeated
+ReachableOutOfMemory == ~repeated
 =============================================================================

@@ -51,9 +51,9 @@ WakesTheOthersForSomething == \A q \in Sides : pc[q] = "W1_Lock" => Transfers(q)
 
 -----------------------------------------------------------------------------
 (* Reachability checks: each must be violated, which shows that the        *)
-(* situation occurs. NobodyIsWoken: a thread is signalled while it sleeps, *)
+(* situation occurs. ReachableWokenSleeper: a thread is signalled while it sleeps, *)
 (* not on its way there.                                                   *)
-NobodyIsWoken     == [][\A q \in Sides : Asleep(q) => ~(pc'[q] = "P1_Park" /\ ~Asleep(q)')]_vars
-NothingIsSeenLate == \A q \in Sides : pc[q] \in {"T2_LoadSequence", "V2_LoadSequence"}
-                       => MaySee(mem, q, "sequence", "volatile") = {Len(mem.stores["sequence"])}
+ReachableWokenSleeper == [][\A q \in Sides : Asleep(q) => ~(pc'[q] = "P1_Park" /\ ~Asleep(q)')]_vars
+ReachableLateLoad     == \A q \in Sides : pc[q] \in {"T2_LoadSequence", "V2_LoadSequence"}
+                           => MaySee(mem, q, "sequence", "volatile") = {Len(mem.stores["sequence"])}
 =============================================================================

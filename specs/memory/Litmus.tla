@@ -95,5 +95,5 @@ OwnStore       == At("OwnStore")       => read[1] = <<1>>
 -----------------------------------------------------------------------------
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyReadsTheOther == At("StoreBuffering") => read # << <<1>>, <<1>> >>
+ReachableBothStoresRead == At("StoreBuffering") => read # << <<1>>, <<1>> >>
 =============================================================================

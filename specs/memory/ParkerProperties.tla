@@ -19,7 +19,7 @@ SeesAll == <>(seen = All)
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs. The waiter sleeps; a waiter that was unparked before  *)
 (* sleeps again; an unpark makes no system call.                           *)
-NobodySleeps == pc["waiter"] # "PK2_Sleep"
-NobodySleepsAgain == state = "asleep" => \A x \in Wakers : times[x] = Unparks
-NobodyIsSpared == [][\A x \in Wakers : pc[x] = "PK4_SetPermit" => pc'[x] # "again"]_pc
+ReachableSleeper == pc["waiter"] # "PK2_Sleep"
+ReachableSecondSleep == state = "asleep" => \A x \in Wakers : times[x] = Unparks
+ReachableMergedPermits == [][\A x \in Wakers : pc[x] = "PK4_SetPermit" => pc'[x] # "again"]_pc
 =============================================================================

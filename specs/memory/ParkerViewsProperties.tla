@@ -16,6 +16,6 @@ NoLostWakeup == ~(pc["waiter"] = "PK2_Sleep" /\ ~system /\ MissesSomething)
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs. The waiter sees only old news and is about to fall    *)
 (* asleep, and only the parker's permit prevents it.                       *)
-NothingIsSeenLate ==
+ReachableLateLoad ==
   ~(pc["waiter"] = "PK1_FallAsleep" /\ MissesSomething /\ Holds(mem, "state") = Permit)
 =============================================================================

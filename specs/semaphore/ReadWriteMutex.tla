@@ -52,7 +52,7 @@ ReadersDoNotStarve == \A r \in Readers : r \in S!Waiting ~> r \notin S!Waiting
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyReadsOnBesideAReader ==
+ReachableDowngradeBesideReader ==
   ~ \E w \in Writers, r \in Readers : ReadingOn(w) /\ Reading(r)
-NobodyReadsTogether == Cardinality({r \in Readers : Reading(r)}) < 2
+ReachableTwoReaders == Cardinality({r \in Readers : Reading(r)}) < 2
 =============================================================================

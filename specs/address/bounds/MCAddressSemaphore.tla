@@ -73,12 +73,17 @@ EqualPairs == Permutations(Two) \cup Permutations({p3, p4})
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodySleeps      == \A q \in Procs : pc[q] = "W6_Park" => woken[q]
-NobodyIsRobbed    == \A q \in Procs : pc[q] = "W5_LoadState" /\ Now(State(q)) = "woken" =>
-                       Now(Count(s[q])) > 0
-NobodyWakesTwo    == \A q \in Procs : Len(hand[q]) < 2
-NobodyGivesUp     == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] => q \notin Sleepers(queue)
-GivingUpIsInTime  == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] => q \in Sleepers(queue)
-SomebodySleeps    == \A q \in Procs : pc[q] = "N3_LoadSleepers" => Now(Asleep(s[q])) > 0
-NothingIsRefused  == \A q \in Procs : pc[q] = "B1_LoadCount" => Maximum - Now(Count(s[q])) >= k[q]
+ReachableSleeper               == \A q \in Procs : pc[q] = "W6_Park" => woken[q]
+ReachableBargedPermit          == \A q \in Procs :
+                                    pc[q] = "W5_LoadState" /\ Now(State(q)) = "woken" =>
+                                      Now(Count(s[q])) > 0
+ReachableTwoWoken              == \A q \in Procs : Len(hand[q]) < 2
+ReachableCancelInQueue         == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] =>
+                                    q \notin Sleepers(queue)
+ReachableCancelAfterWake       == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] =>
+                                    q \in Sleepers(queue)
+ReachableReleaseWithoutSleeper == \A q \in Procs : pc[q] = "N3_LoadSleepers" =>
+                                    Now(Asleep(s[q])) > 0
+ReachableRefusedRelease        == \A q \in Procs : pc[q] = "B1_LoadCount" =>
+                                    Maximum - Now(Count(s[q])) >= k[q]
 =============================================================================

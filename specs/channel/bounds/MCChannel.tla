@@ -12,6 +12,6 @@ Numbered(p, n) == <<p, n>>
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NeverFull            == Len(queue) < Capacity
-NeverClosedWithItems == ~(closed /\ queue # <<>>)
+ReachableFull            == Len(queue) < Capacity
+ReachableClosedWithItems == ~(closed /\ queue # <<>>)
 =============================================================================

@@ -12,6 +12,6 @@ Numbered(p, n) == <<p, n>>
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyIsServedInLine ==
+ReachableServedInLine ==
   [][\A i \in 1..Len(line) : Tells(line[i], "done") = {}]_all
 =============================================================================

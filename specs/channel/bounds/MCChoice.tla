@@ -8,5 +8,5 @@ FourItems == 1..4
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NeverPastTheFirst == chosen \in {Nobody, 0}
+ReachableLaterChoice == chosen \in {Nobody, 0}
 =============================================================================

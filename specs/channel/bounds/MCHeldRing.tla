@@ -15,8 +15,8 @@ SendTwiceLookOnce == [Once EXCEPT ![s1] = 2]
 -----------------------------------------------------------------------------
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyFindsItHeld    == \A q \in Receivers : pos[q] < Ahead
-NothingMovesUp       == \A l \in Lookers : pc[l] = "K3_StoreHead" /\ over[l] = "got" =>
-                          Now(ValueAt(SlotOf(l, 1))) # Now(ValueAt(SlotOf(l, 2)))
-NobodyIsOwedAfterIt  == \A l \in Lookers : ~owesOne[l]
+ReachableReceiverWhileHeld == \A q \in Receivers : pos[q] < Ahead
+ReachableMovedUp           == \A l \in Lookers : pc[l] = "K3_StoreHead" /\ over[l] = "got" =>
+                              Now(ValueAt(SlotOf(l, 1))) # Now(ValueAt(SlotOf(l, 2)))
+ReachableOwedWakeAfterLook == \A l \in Lookers : ~owesOne[l]
 =============================================================================

@@ -17,6 +17,6 @@ Alike == Permutations(TwoSenders) \cup Permutations(TwoReceivers)
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyMeets       == \A q \in Procs : result[q] # "met"
-GivesUpAlwaysWins == \A q \in Procs : pc[q] = "Q5_Unlock" => result[q] # "met"
+ReachableMeeting             == \A q \in Procs : result[q] # "met"
+ReachableMeetingBeforeCancel == \A q \in Procs : pc[q] = "Q5_Unlock" => result[q] # "met"
 =============================================================================

@@ -15,6 +15,6 @@ Equal        == Permutations(TwoSenders) \cup Permutations(TwoReceivers)
 NoWrap == tail <= 3
 
 (* Reachability checks: each must be violated, which shows that the situation occurs. *)
-NobodyIsPassed == \A q \in Senders : pc[q] = "T5_Publish" =>
+ReachablePassedSender == \A q \in Senders : pc[q] = "T5_Publish" =>
                     \A i \in 0..(Capacity - 1) : seqs[i] # Published(After(pos[q], 1))
 =============================================================================

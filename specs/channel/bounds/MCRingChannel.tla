@@ -13,7 +13,7 @@ Coarse == UrgentFirst(Procs, pc, pc', AtOnceLabels)
 (* the start have too many states. s1 has claimed position 0 and is about  *)
 (* to publish it. The later items, counted by the first parameter, are     *)
 (* published. r1 and r2 are in the list: r1 is about to look again, r2     *)
-(* sleeps. r3 arrives. SleepsBehindAClaim shows that this state is         *)
+(* sleeps. r3 arrives. ReachableSleeperDuringClaim shows that this state is         *)
 (* reachable.                                                              *)
 Midway(behind, closed) ==
   /\ mem = [Fresh(Before, Procs) EXCEPT
@@ -65,23 +65,23 @@ FourReceives  == [Each(1, 4, 1) EXCEPT ![s1] = 2]
 -----------------------------------------------------------------------------
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodySleeps         == \A q \in Procs : ~Asleep(q)
-NobodyIsWoken        == \A q \in Procs : pc[q] # "W5_Wake"
-ReCheckGetsNothing   == \A q \in Procs : pc[q] # "B1_Lock" \/ over[q] # "got"
-NobodyPassesOn       == \A q \in Procs : pc[q] # "N4_LoadWaiting"
-NobodyClosesTwice    == \A q \in Closers : round[q] < 2
-NoWakeIsSpare        == \A q \in Procs : ~(owes[q] /\ over[q] = "got" /\ pc[q] = "B4_Unlock")
-CancelNeverLoses     == \A q \in Procs : ~(owes[q] /\ over[q] = "cancelled")
-NeverClosedWithItems == ~(Closed /\ line # <<>>)
-NothingIsDelayed     == \A q \in Procs : mem.buffers[q] = <<>>
-BothSidesNeverSleep  == ~(\E s \in Senders, r \in Receivers : Asleep(s) /\ Asleep(r))
-NeverFull            == Len(line) < Capacity
-SleepsBehindAClaim   == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] = 0
-                          /\ Now("head") = 0 /\ Now("tail").pos = 3
-                          /\ \A i \in 1..2 : Now(SeqAt(i)) = Published(i)
-                          /\ list["receive"] # <<>>
-                          /\ \A q \in Receivers : reg[q] /\ pc[q] \in {"V1_LoadHead", "P1_Park"})
-ClosedBehindAClaim   == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] = 0
+ReachableSleeper            == \A q \in Procs : ~Asleep(q)
+ReachableWokenSleeper       == \A q \in Procs : pc[q] # "W5_Wake"
+ReachableItemOnRecheck      == \A q \in Procs : pc[q] # "B1_Lock" \/ over[q] # "got"
+ReachablePassedOnWake       == \A q \in Procs : pc[q] # "N4_LoadWaiting"
+ReachableSecondClose        == \A q \in Closers : round[q] < 2
+ReachableSpareWake          == \A q \in Procs : ~(owes[q] /\ over[q] = "got" /\ pc[q] = "B4_Unlock")
+ReachableLateCancel         == \A q \in Procs : ~(owes[q] /\ over[q] = "cancelled")
+ReachableClosedWithItems    == ~(Closed /\ line # <<>>)
+ReachableDelayedStore       == \A q \in Procs : mem.buffers[q] = <<>>
+ReachableBothSidesAsleep    == ~(\E s \in Senders, r \in Receivers : Asleep(s) /\ Asleep(r))
+ReachableFull               == Len(line) < Capacity
+ReachableSleeperDuringClaim == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] = 0
+                        /\ Now("head") = 0 /\ Now("tail").pos = 3
+                        /\ \A i \in 1..2 : Now(SeqAt(i)) = Published(i)
+                        /\ list["receive"] # <<>>
+                        /\ \A q \in Receivers : reg[q] /\ pc[q] \in {"V1_LoadHead", "P1_Park"})
+ReachableCloseDuringClaim   == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] = 0
                           /\ Now("head") = 0 /\ Now("tail").pos = 1 /\ pc[c] = "Done"
                           /\ \A q \in Receivers : reg[q] /\ pc[q] \in {"V1_LoadHead", "P1_Park"})
 =============================================================================

@@ -21,6 +21,6 @@ ChooserPerms == Permutations(TwoChoosers)
 -----------------------------------------------------------------------------
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodySleeps  == \A q \in Choosers : ~Asleep(q)
-NobodyPassesOn == \A q \in Choosers : pc[q] # "W2_TakeOldest"
+ReachableSleeper      == \A q \in Choosers : ~Asleep(q)
+ReachablePassedOnWake == \A q \in Choosers : pc[q] # "W2_TakeOldest"
 =============================================================================

@@ -12,9 +12,10 @@ AllDoAll   == [t \in Three |-> {"await", "signal"}]
 -----------------------------------------------------------------------------
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodySleeps          == \A t \in Threads : ~Asleep(t)
-NobodyIsTakenWhenGone == \A t \in Threads : ~(pc[t] = "Z2_Signal" /\ state[taken[t]] = "gone")
-NobodySignalsOne      == \A t \in Threads : pc[t] = "Z2_Signal" => all[t]
-OnceAllAlwaysAll      == [][\A t \in Threads : all[t] => all'[t]]_vars
-GivingUpNeverLoses    == \A t \in Threads : ~(pc[t] = "Y5_GiveUp" /\ state[t] = "signalled")
+ReachableSleeper              == \A t \in Threads : ~Asleep(t)
+ReachableSignalToCancelled    == \A t \in Threads :
+                                   ~(pc[t] = "Z2_Signal" /\ state[taken[t]] = "gone")
+ReachableSingleSignal         == \A t \in Threads : pc[t] = "Z2_Signal" => all[t]
+ReachableSignalAfterSignalAll == [][\A t \in Threads : all[t] => all'[t]]_vars
+ReachableCancelAfterSignal    == \A t \in Threads : ~(pc[t] = "Y5_GiveUp" /\ state[t] = "signalled")
 =============================================================================

@@ -10,5 +10,5 @@ Twice == [q \in Procs |-> 2]
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyIsWoken == \A q \in Procs : pc[q] # "U4_SetEvent"
+ReachableWokenSleeper == \A q \in Procs : pc[q] # "U4_SetEvent"
 =============================================================================

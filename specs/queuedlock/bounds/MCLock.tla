@@ -7,5 +7,5 @@ CONSTANTS p1, p2, p3
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-LineOfOne == Len(line) < 2
+ReachableTwoWaiting == Len(line) < 2
 =============================================================================

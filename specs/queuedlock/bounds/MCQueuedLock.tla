@@ -27,16 +27,17 @@ EverybodyProgressesP3 == Asks(p3) ~> p3 \in inside
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyLooksAgain    == \A q \in Procs : spins[q] = 0
-NobodySleeps        == \A q \in Procs : ~Asleep(q)
-NobodyStays         == \A q \in Procs : pc[q] # "U9_StayWaiting"
-NobodyIsSwept       == \A q \in Procs : pc[q] = "U15_LoadState" => state[line[kept[q] + 1]] # "CANCELLED"
-NobodyRelocks       == \A q \in Procs : pc[q] # "U7_CasRelock"
-NobodyUnlinks       == \A q \in Procs : pc[q] # "G4_UnlinkTop"
-NobodySweeps        == \A q \in Procs : pc[q] # "G10_LinkPast"
-NobodyGivesUpLate   == \A q \in Procs : pc[q] # "U12_SayGone"
-NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "CANCELLED"
-NobodyStandsInLine  == line = <<>>
+ReachableSpinningThread  == \A q \in Procs : spins[q] = 0
+ReachableSleeper         == \A q \in Procs : ~Asleep(q)
+ReachableStayingWaiter   == \A q \in Procs : pc[q] # "U9_StayWaiting"
+ReachableSweptNode       == \A q \in Procs : pc[q] = "U15_LoadState" =>
+                              state[line[kept[q] + 1]] # "CANCELLED"
+ReachableRelock          == \A q \in Procs : pc[q] # "U7_CasRelock"
+ReachableUnlinkedTop     == \A q \in Procs : pc[q] # "G4_UnlinkTop"
+ReachableSweep           == \A q \in Procs : pc[q] # "G10_LinkPast"
+ReachableDeclinedSignal  == \A q \in Procs : pc[q] # "U12_SayGone"
+ReachableCancelledInLine == \A i \in 1..Len(line) : state[line[i]] # "CANCELLED"
+ReachableWaiterInLine    == line = <<>>
 
 (* A view for TLC. It keeps the order of the cancellation numbers, and     *)
 (* their distances up to the most that one sweep can spare, half of the    *)

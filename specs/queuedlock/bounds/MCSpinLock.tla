@@ -24,5 +24,5 @@ StronglyFairSpec == WeaklyFairSpec
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyWaits == \A q \in Procs : pc[q] # "S2_LoadLocked"
+ReachableWaiter == \A q \in Procs : pc[q] # "S2_LoadLocked"
 =============================================================================

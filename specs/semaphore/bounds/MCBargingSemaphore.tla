@@ -9,8 +9,8 @@ ForEver == [q \in Procs |-> 0]
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyIsCalledInVain == \A q \in Procs : pc[q] # "A3_StoreState"
-NobodyTriesInVain ==
+ReachableWokenWithoutPermits == \A q \in Procs : pc[q] # "A3_StoreState"
+ReachableRefusedTry ==
   \A q \in Procs : way[q] = "try" /\ pc[q] = "T1_LoadPermits" => Free(permits) >= Request[q]
-NobodyTakesForAnother == \A q \in Procs : pc[q] = "T2_CasPermits" => w[q] = q
+ReachableTakenForAnother == \A q \in Procs : pc[q] = "T2_CasPermits" => w[q] = q
 ===============================================================================

@@ -10,5 +10,5 @@ Ask1122 == p1 :> 1 @@ p2 :> 1 @@ p3 :> 2 @@ p4 :> 2
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyWaitsWithAPart == \A p \in Procs : p \in Waiting => got[p] = 0
+ReachableWaiterWithPart == \A p \in Procs : p \in Waiting => got[p] = 0
 =============================================================================

@@ -13,13 +13,13 @@ ProgressOfP3 == waiting[p3] ~> ~waiting[p3]
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-SlotServesNobody      == \A q \in Procs : pc[q] # "R3_StoreState"
-SecondLookFindsNobody == \A q \in Procs : pc[q] # "L3_StoreState"
-NobodyWaitsWithAPart  == \A q \in Procs : waiting[q] /\ Given(q) > 0 => state[q] = 0
-SlotTakesNoPart       == \A q \in Procs : slot = q => Given(q) = 0
-CancelNeverLoses      == \A q \in Procs : pc[q] # "C6_AwaitGrant"
-NobodyCallsBeforeTheWoken ==  \* violated when a thread calls again before the thread that it woke
-                              \* has run
-  \A q, r \in Procs : woken[q] => pc[r] # "D1_Lock"
-NobodyWakesTwo        == \A q \in Procs : Len(wakes[q]) < 2
+ReachableServedFromSlot     == \A q \in Procs : pc[q] # "R3_StoreState"
+ReachableServedBySecondLook == \A q \in Procs : pc[q] # "L3_StoreState"
+ReachableWaiterWithPart     == \A q \in Procs : waiting[q] /\ Given(q) > 0 => state[q] = 0
+ReachablePartInSlot         == \A q \in Procs : slot = q => Given(q) = 0
+ReachableLateCancel         == \A q \in Procs : pc[q] # "C6_AwaitGrant"
+ReachableCallBeforeWoken    ==  \* violated when a thread calls again before the thread that it woke
+                                 \* has run
+     \A q, r \in Procs : woken[q] => pc[r] # "D1_Lock"
+ReachableTwoWoken           == \A q \in Procs : Len(wakes[q]) < 2
 =============================================================================

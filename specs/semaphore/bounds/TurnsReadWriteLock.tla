@@ -9,5 +9,5 @@ NotNestedDeeper == \A p \in Procs : reads[p] <= Nested
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyReadsAndWrites == writer = None \/ reads[writer] = 0
+ReachableReadingWriter == writer = None \/ reads[writer] = 0
 =============================================================================

@@ -7,7 +7,7 @@ INSTANCE WaitingArrayProperties WITH k <- t
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodySleeps == \A q \in Procs : ~asleep[q]
+ReachableSleeper == \A q \in Procs : ~asleep[q]
 
 NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain
 =============================================================================

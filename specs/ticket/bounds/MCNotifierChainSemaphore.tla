@@ -7,6 +7,7 @@ INSTANCE WaitingChainProperties
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyIsPutBack   == \A q \in Procs : pc[q] # "P8_PushBack"
-NobodyLooksInVain == \A q \in Procs : pc[q] = "P9_LoadGrantAgain" => Now(Grant(s[q])) <= low[q]
+ReachablePutBack        == \A q \in Procs : pc[q] # "P8_PushBack"
+ReachableGrantAfterPush == \A q \in Procs : pc[q] = "P9_LoadGrantAgain" =>
+                             Now(Grant(s[q])) <= low[q]
 =============================================================================

@@ -17,5 +17,5 @@ OthersProgress == \A q \in Procs \ {p1} : <>(pc[q] = "Done")
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyPassesOn == \A q \in Procs : pc[q] # "E8_PassOn"
+ReachablePassedOnWake == \A q \in Procs : pc[q] # "E8_PassOn"
 =============================================================================

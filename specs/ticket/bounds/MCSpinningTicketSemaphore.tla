@@ -13,7 +13,8 @@ FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NoTryFails    == \A q \in Procs : pc[q] = "T2_LoadGrant" => Admitted(Now(GrantOf(s[q])), t[q])
-NoTrySucceeds == \A q \in Procs : pc[q] = "T3_CasTicket" => Now(TicketOf(s[q])) # t[q]
-NothingWraps  == \A x \in Sems : Now(TicketOf(x)) < Modulus
+ReachableFailedTry     == \A q \in Procs : pc[q] = "T2_LoadGrant" =>
+                            Admitted(Now(GrantOf(s[q])), t[q])
+ReachableSuccessfulTry == \A q \in Procs : pc[q] = "T3_CasTicket" => Now(TicketOf(s[q])) # t[q]
+ReachableWrap          == \A x \in Sems : Now(TicketOf(x)) < Modulus
 =============================================================================

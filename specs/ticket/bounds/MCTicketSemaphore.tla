@@ -19,5 +19,5 @@ UnfairSpec == BoundedSpec /\ \A p \in Procs : WF_vars(Enter(p))
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyWaitsInLine == InLine = {}
+ReachableWaiterInLine == InLine = {}
 =============================================================================

@@ -21,12 +21,12 @@ OthersProgress == \A q \in Procs \ {p1} : <>(pc[q] = "Done")
 
 (* Reachability checks: each must be violated, which shows that the        *)
 (* situation occurs.                                                       *)
-NobodyParks        == \A q \in Procs : pc[q] = "E7_Park" => woken[q]
-NobodySelfDetaches == \A q \in Procs : by[q] # "take"
-NobodyIsInHand     == \A q \in Procs : by[q] = "take" /\ pc[q] = "E6_LoadGate" =>
-                        Now(Gate(q)) # Closed
-NoPostIsSpared     == \A q \in Procs : pc[q] = "A1_LoadTicket" => first[q] < Now(Ticket(s[q]))
-NoPostIsCut        == \A q \in Procs : pc[q] = "A1_LoadTicket" =>
-                        Now(Ticket(s[q])) \notin first[q] + 1..upto[q] - 1
-ChainsAreShort     == \A q \in Procs : top[q] = None
+ReachableParked        == \A q \in Procs : pc[q] = "E7_Park" => woken[q]
+ReachableSelfDetach    == \A q \in Procs : by[q] # "take"
+ReachableWaiterInHand  == \A q \in Procs : by[q] = "take" /\ pc[q] = "E6_LoadGate" =>
+                     Now(Gate(q)) # Closed
+ReachableSparedPost    == \A q \in Procs : pc[q] = "A1_LoadTicket" => first[q] < Now(Ticket(s[q]))
+ReachableShortenedPost == \A q \in Procs : pc[q] = "A1_LoadTicket" =>
+                 Now(Ticket(s[q])) \notin first[q] + 1..upto[q] - 1
+ReachableLongChain     == \A q \in Procs : top[q] = None
 =============================================================================

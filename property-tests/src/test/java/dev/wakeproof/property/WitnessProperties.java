@@ -18,7 +18,7 @@ class WitnessProperties extends Providers {
         .check(
             execution -> {
               if (execution.missing() > 0) {
-                throw execution.violation("NobodyGathersAPart", "somebody has gathered a part");
+                throw execution.violation("ReachableGatheredPart", "somebody has gathered a part");
               }
             });
   }
@@ -29,7 +29,8 @@ class WitnessProperties extends Providers {
         .check(
             execution -> {
               if (lastCancels(execution) && lastActor(execution).held() == 0) {
-                throw execution.violation("CancelNeverWins", "a cancel came before the grant");
+                throw execution.violation(
+                    "ReachableTimelyCancel", "a cancel came before the grant");
               }
             });
   }
@@ -40,7 +41,8 @@ class WitnessProperties extends Providers {
         .check(
             execution -> {
               if (lastCancels(execution) && lastActor(execution).held() > 0) {
-                throw execution.violation("EveryCancelWins", "a cancel came after the grant");
+                throw execution.violation(
+                    "ReachableCancelAfterGrant", "a cancel came after the grant");
               }
             });
   }
@@ -53,7 +55,8 @@ class WitnessProperties extends Providers {
             execution -> {
               int after = execution.journal().size();
               if (after > before[0] + 1) {
-                throw execution.violation("NobodyReenters", "a callback used the semaphore");
+                throw execution.violation(
+                    "ReachableReentrantCallback", "a callback used the semaphore");
               }
               before[0] = after;
             });
@@ -65,7 +68,7 @@ class WitnessProperties extends Providers {
     LockLine line = new LockLine(lock, lock::getQueueLength, LockLine.Order.FIFO, PATIENCE_MILLIS);
     line.check(moves);
     if (line.givenUp() > 0) {
-      throw new Violation("NobodyLeavesTheLine", "somebody has given up waiting");
+      throw new Violation("ReachableCancelInLine", "somebody has given up waiting");
     }
   }
 

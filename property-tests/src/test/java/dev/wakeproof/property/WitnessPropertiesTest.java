@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WitnessPropertiesTest {
   @ParameterizedTest
   @CsvSource({
-    "nobodyWaitsWithAPart, NobodyGathersAPart",
-    "cancelNeverWins, CancelNeverWins",
-    "cancelNeverLoses, EveryCancelWins",
-    "nobodyReenters, NobodyReenters",
+    "nobodyWaitsWithAPart, ReachableGatheredPart",
+    "cancelNeverWins, ReachableTimelyCancel",
+    "cancelNeverLoses, ReachableCancelAfterGrant",
+    "nobodyReenters, ReachableReentrantCallback",
   })
   void isReached(String method, String denied) {
     assertThat(PropertyRun.failure(WitnessProperties.class, method, Program.class))
@@ -24,6 +24,6 @@ class WitnessPropertiesTest {
   @Test
   void somebodyLeavesTheLine() {
     assertThat(PropertyRun.failure(WitnessProperties.class, "nobodyLeavesTheLine", List.class))
-        .hasMessageStartingWith("NobodyLeavesTheLine: ");
+        .hasMessageStartingWith("ReachableCancelInLine: ");
   }
 }

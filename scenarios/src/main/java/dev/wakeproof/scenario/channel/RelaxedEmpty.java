@@ -1,8 +1,8 @@
 package dev.wakeproof.scenario.channel;
 
 /**
- * Witness: denies that a relaxed receive finds nothing although an item was sent before; violated,
- * because S0 may have claimed the position before that item, and not published yet.
+ * Reachability check: denies that a relaxed receive finds nothing although an item was sent before;
+ * violated, because S0 may have claimed the position before that item, and not published yet.
  */
 public final class RelaxedEmpty extends ReceivesBehindASender {
   public RelaxedEmpty() {}

@@ -29,7 +29,7 @@ final class Behind extends Actor {
     semaphore.release();
   }
 
-  /** A class with a name, as {@link NobodySleeps} is. */
+  /** A class with a name, as {@link ReachableSleeper} is. */
   private static final class Unparks implements Runnable {
     private final Parker parker;
 

@@ -36,7 +36,7 @@ public final class CallbackWaits implements Scenario {
           @Override
           public void run() {
             Expect.that(
-                !semaphore.acquire(new Waiter(2, new NobodySleeps())),
+                !semaphore.acquire(new Waiter(2, new ReachableSleeper())),
                 "PermitConservation",
                 "granted one too many");
             through.release();

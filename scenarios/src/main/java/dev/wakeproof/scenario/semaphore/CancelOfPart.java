@@ -19,7 +19,7 @@ public final class CancelOfPart extends Counting {
         new Actor("A") {
           @Override
           public void run() {
-            Waiter waiter = new Waiter(2, new NobodySleeps());
+            Waiter waiter = new Waiter(2, new ReachableSleeper());
             if (semaphore.acquire(waiter) || !semaphore.cancel(waiter)) {
               semaphore.release(2);
             }

@@ -17,7 +17,7 @@ public final class CancelVsFullCounter implements Scenario {
   private static final int RELEASED = Integer.MAX_VALUE;
 
   private final CountingSemaphore semaphore = new CountingSemaphore(1);
-  private final Waiter waiter = new Waiter(2, new NobodySleeps());
+  private final Waiter waiter = new Waiter(2, new ReachableSleeper());
   private final IntCell released = new IntCell(0);
 
   public CancelVsFullCounter() {

@@ -19,7 +19,7 @@ abstract class CancelledAcquire extends Counting {
         new Actor("A") {
           @Override
           public void run() {
-            Waiter waiter = new Waiter(1, new NobodySleeps());
+            Waiter waiter = new Waiter(1, new ReachableSleeper());
             if (!semaphore.acquire(waiter)) {
               told(semaphore.cancel(waiter));
             }

@@ -20,7 +20,7 @@ public final class CancelsWithoutRelease implements Scenario {
     return new Actor(name) {
       @Override
       public void run() {
-        Waiter waiter = new Waiter(1, new NobodySleeps());
+        Waiter waiter = new Waiter(1, new ReachableSleeper());
         Expect.that(!semaphore.acquire(waiter), "PermitConservation", "granted without a permit");
         Expect.that(semaphore.cancel(waiter), "PermitConservation", "granted without a permit");
       }

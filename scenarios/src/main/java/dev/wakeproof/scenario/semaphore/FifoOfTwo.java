@@ -11,7 +11,7 @@ import java.util.List;
 abstract class FifoOfTwo extends InLine {
   private final Waiter first;
   private final Waiter second;
-  private final Waiter third = new Waiter(1, new NobodySleeps());
+  private final Waiter third = new Waiter(1, new ReachableSleeper());
   private final boolean enoughForBoth;
 
   FifoOfTwo(int request) {

@@ -15,7 +15,7 @@ abstract class InLine implements Scenario {
 
   /** Queues a waiter for permits. */
   final Waiter queue(int permits) {
-    Waiter waiter = new Waiter(permits, new NobodySleeps());
+    Waiter waiter = new Waiter(permits, new ReachableSleeper());
     Expect.that(!semaphore.acquire(waiter), "PermitConservation", "granted without a permit");
     return waiter;
   }

@@ -20,7 +20,7 @@ abstract class PartWithdrawn implements Scenario {
   /** With so many permits in the end. */
   PartWithdrawn(int all) {
     this.all = all;
-    waiter = new Waiter(all, new NobodySleeps());
+    waiter = new Waiter(all, new ReachableSleeper());
     Expect.that(!semaphore.acquire(waiter), "PermitConservation", "granted without permits");
   }
 

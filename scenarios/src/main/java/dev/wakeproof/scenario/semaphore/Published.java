@@ -48,7 +48,7 @@ abstract class Published extends LendingInBulk {
 
   /** A waiter that is queued, in the slot if it is free, before the first actor moves. */
   final PublishedWaiter queue(int permits) {
-    PublishedWaiter waiter = new PublishedWaiter(permits, new NobodySleeps());
+    PublishedWaiter waiter = new PublishedWaiter(permits, new ReachableSleeper());
     boolean complete = semaphore.acquireWaitDirect(waiter);
     Expect.that(!complete, "PermitConservation", "granted without a permit");
     return waiter;

@@ -10,8 +10,8 @@ import java.util.List;
  * permit: violates {@code Fifo}, the latecomer is served first.
  */
 public final class PublishedFifo extends Published {
-  private final PublishedWaiter first = new PublishedWaiter(1, new NobodySleeps());
-  private final PublishedWaiter latecomer = new PublishedWaiter(1, new NobodySleeps());
+  private final PublishedWaiter first = new PublishedWaiter(1, new ReachableSleeper());
+  private final PublishedWaiter latecomer = new PublishedWaiter(1, new ReachableSleeper());
 
   public PublishedFifo() {
     super(0, 1);

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public final class TryVsQueueing implements Scenario {
   private final CountingSemaphore semaphore = new CountingSemaphore(2);
-  private final Waiter waiter = new Waiter(3, new NobodySleeps());
+  private final Waiter waiter = new Waiter(3, new ReachableSleeper());
 
   @Override
   public List<Actor> actors() {

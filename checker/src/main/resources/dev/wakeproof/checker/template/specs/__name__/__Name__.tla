@@ -51,7 +51,7 @@ NoLostWakeup == pc[Opener] = "Done" => pc[Sleeper] # "A4_Park" \/ woken
 
 (* A reachability check: it must be violated, which shows that the waiter  *)
 (* can park.                                                               *)
-NobodySleeps == pc[Sleeper] # "A4_Park"
+ReachableSleeper == pc[Sleeper] # "A4_Park"
 
 -----------------------------------------------------------------------------
 (* ---- Liveness *)

@@ -7,13 +7,13 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * Witness: denies that one release ever serves both A and B; violated, because both may be queued
- * when the releaser puts in two.
+ * Reachability check: denies that one release ever serves both A and B; violated, because both may
+ * be queued when the releaser puts in two.
  */
-public final class NobodyWakesTwo extends Counting {
+public final class ReachableTwoWoken extends Counting {
   private final IntCell calls = new IntCell(0);
 
-  public NobodyWakesTwo() {
+  public ReachableTwoWoken() {
     super(0, 2);
   }
 
@@ -31,7 +31,8 @@ public final class NobodyWakesTwo extends Counting {
             new Waiter(
                 1,
                 () ->
-                    Expect.equal(0, calls.getAndAdd(1), "NobodyWakesTwo", "wakes of this release"));
+                    Expect.equal(
+                        0, calls.getAndAdd(1), "ReachableTwoWoken", "wakes of this release"));
         semaphore.acquire(waiter);
       }
     };

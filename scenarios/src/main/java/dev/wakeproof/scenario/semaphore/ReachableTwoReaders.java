@@ -4,9 +4,11 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** Witness: denies that A and B ever read at the same time; violated, because they may. */
-public final class NobodyReadsTogether extends ReadWrite {
-  public NobodyReadsTogether() {}
+/**
+ * Reachability check: denies that A and B ever read at the same time; violated, because they may.
+ */
+public final class ReachableTwoReaders extends ReadWrite {
+  public ReachableTwoReaders() {}
 
   @Override
   public List<Actor> actors() {
@@ -15,6 +17,6 @@ public final class NobodyReadsTogether extends ReadWrite {
 
   @Override
   void readingTogetherWith(int others) {
-    Expect.equal(0, others, "NobodyReadsTogether", "the number of other readers");
+    Expect.equal(0, others, "ReachableTwoReaders", "the number of other readers");
   }
 }

@@ -9,8 +9,8 @@ import java.util.List;
  * Reachability check: denies that A, which asks for two permits of which one is there, ever waits
  * while it holds a part.
  */
-public final class NobodyWaitsWithAPart extends Counting {
-  public NobodyWaitsWithAPart() {
+public final class ReachableWaiterWithPart extends Counting {
+  public ReachableWaiterWithPart() {
     super(1, 2);
   }
 
@@ -20,10 +20,13 @@ public final class NobodyWaitsWithAPart extends Counting {
         new Actor("A") {
           @Override
           public void run() {
-            Waiter waiter = new Waiter(2, new NobodySleeps());
+            Waiter waiter = new Waiter(2, new ReachableSleeper());
             if (!semaphore.acquire(waiter) && !waiter.isGranted()) {
               Expect.equal(
-                  1, semaphore.availablePermits(), "NobodyWaitsWithAPart", "the counter meanwhile");
+                  1,
+                  semaphore.availablePermits(),
+                  "ReachableWaiterWithPart",
+                  "the counter meanwhile");
             }
           }
         };

@@ -7,8 +7,8 @@ import dev.wakeproof.ticket.WaitingChains;
 import java.util.List;
 
 /** Reachability check: denies that a waiter is in line when a permit comes in. */
-public final class NobodyWaits extends Ticketed {
-  public NobodyWaits() {
+public final class ReachableWaiter extends Ticketed {
+  public ReachableWaiter() {
     super(new WaitingChainSemaphore(0, new WaitingChains(1)), 1, 0);
   }
 
@@ -18,7 +18,7 @@ public final class NobodyWaits extends Ticketed {
         new Actor("poster") {
           @Override
           public void run() {
-            Expect.that(!semaphore.hasQueuedWaiters(), "NobodyWaits", "A waits");
+            Expect.that(!semaphore.hasQueuedWaiters(), "ReachableWaiter", "A waits");
             semaphore.release();
           }
         };

@@ -6,9 +6,11 @@ import dev.wakeproof.ticket.TicketSemaphore;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Witness: denies that a timed attempt finds a permit late; violated, because it polls. */
-public final class PollerNeverWins extends Ticketed {
-  public PollerNeverWins() {
+/**
+ * Reachability check: denies that a timed attempt finds a permit late; violated, because it polls.
+ */
+public final class ReachablePollerFirst extends Ticketed {
+  public ReachablePollerFirst() {
     super(new TicketSemaphore(0), 1);
   }
 
@@ -20,7 +22,7 @@ public final class PollerNeverWins extends Ticketed {
           public void run() throws InterruptedException {
             if (!semaphore.tryAcquire()) {
               boolean late = semaphore.tryAcquire(1, TimeUnit.NANOSECONDS);
-              Expect.that(!late, "PollerNeverWins", "A has it");
+              Expect.that(!late, "ReachablePollerFirst", "A has it");
             } else {
               semaphore.release();
             }

@@ -5,9 +5,12 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Witness: denies that A ever gives up; violated, because time may pass before the release. */
-public final class TimeoutNeverFires extends Counting {
-  public TimeoutNeverFires() {
+/**
+ * Reachability check: denies that A ever gives up; violated, because time may pass before the
+ * release.
+ */
+public final class ReachableTimeout extends Counting {
+  public ReachableTimeout() {
     super(0, 1);
   }
 
@@ -18,7 +21,7 @@ public final class TimeoutNeverFires extends Counting {
           @Override
           public void run() throws InterruptedException {
             boolean acquired = semaphore.tryAcquire(1, TimeUnit.MILLISECONDS);
-            Expect.that(acquired, "TimeoutNeverFires", "it gave up");
+            Expect.that(acquired, "ReachableTimeout", "it gave up");
             semaphore.release();
           }
         };

@@ -7,13 +7,13 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Witness: denies that A is granted the permit although its time is over; violated, because the
- * releaser may be faster than A's withdrawal.
+ * Reachability check: denies that A is granted the permit although its time is over; violated,
+ * because the releaser may be faster than A's withdrawal.
  */
-public final class TimeoutNeverLoses extends Counting {
+public final class ReachableLateTimeout extends Counting {
   private static final Duration TIMEOUT = Duration.ofMillis(1);
 
-  public TimeoutNeverLoses() {
+  public ReachableLateTimeout() {
     super(0, 1);
   }
 
@@ -26,7 +26,7 @@ public final class TimeoutNeverLoses extends Counting {
             long start = Clock.nanoTime();
             if (semaphore.tryAcquire(1, TIMEOUT)) {
               boolean inTime = Clock.nanoTime() - start < TIMEOUT.toNanos();
-              Expect.that(inTime, "TimeoutNeverLoses", "the grant was faster");
+              Expect.that(inTime, "ReachableLateTimeout", "the grant was faster");
               semaphore.release();
             }
           }

@@ -7,12 +7,14 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
-/** Witness: denies that a release is refused; violated, because there is room for one. */
-public final class NobodyIsRefused implements Scenario {
+/**
+ * Reachability check: denies that a release is refused; violated, because there is room for one.
+ */
+public final class ReachableRefusedRelease implements Scenario {
   private final BoundedAddressSemaphore semaphore =
       new BoundedAddressSemaphore(0, 1, new WaitOnAddress(1));
 
-  public NobodyIsRefused() {}
+  public ReachableRefusedRelease() {}
 
   @Override
   public List<Actor> actors() {
@@ -23,7 +25,7 @@ public final class NobodyIsRefused implements Scenario {
     return new Actor(name) {
       @Override
       public void run() {
-        Expect.that(semaphore.release(), "NobodyIsRefused", "there was no room");
+        Expect.that(semaphore.release(), "ReachableRefusedRelease", "there was no room");
       }
     };
   }

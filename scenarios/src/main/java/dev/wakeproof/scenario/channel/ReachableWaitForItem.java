@@ -5,9 +5,9 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** Witness: denies that A ever has to wait; violated, because the item may be late. */
-public final class NobodyWaitsForAnItem extends Conveying {
-  public NobodyWaitsForAnItem() {
+/** Reachability check: denies that A ever has to wait; violated, because the item may be late. */
+public final class ReachableWaitForItem extends Conveying {
+  public ReachableWaitForItem() {
     super(1, new Parcel(0, 0));
   }
 
@@ -18,7 +18,7 @@ public final class NobodyWaitsForAnItem extends Conveying {
           @Override
           public void run() {
             Pending pending = new Order(logs.get(0)).receiveFrom(channel);
-            Expect.that(pending.isDone(), "NobodyWaitsForAnItem", "A waits");
+            Expect.that(pending.isDone(), "ReachableWaitForItem", "A waits");
           }
         };
     return List.of(receiver, trySender(0));
