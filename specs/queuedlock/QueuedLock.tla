@@ -30,14 +30,14 @@
 EXTENDS Integers, Sequences
 
 CONSTANTS
-  Procs,    \* the threads
-  Null,     \* no node
-  NodesOf,  \* NodesOf[p]: the nodes of p; Java allocates a new one for each wait
-  Rounds,   \* Rounds[p]: number of times p locks; 0 is unbounded
-  Spins,    \* reads of the word before a thread queues, Q1 included; in Java the first try is no
-            \* read, and the fair form spins by time
-  GiveUps,  \* threads that may cancel (time out, be interrupted) while they wait
-  Fair      \* fair form: unlock by FairSteps, else by UnfairSteps
+  Procs,      \* the threads
+  Null,       \* no node
+  NodesOf,    \* NodesOf[p]: the nodes of p; Java allocates a new one for each wait
+  Rounds,     \* Rounds[p]: number of times p locks; 0 is unbounded
+  Spins,      \* reads of the word before a thread queues, Q1 included; in Java the first try is no
+              \* read, and the fair form spins by time
+  Cancellers, \* threads that may cancel (time out, be interrupted) while they wait
+  Fair        \* fair form: unlock by FairSteps, else by UnfairSteps
 
 Nodes == UNION {NodesOf[q] : q \in Procs}
 Owner(n) == CHOOSE q \in Procs : n \in NodesOf[q]
@@ -45,7 +45,7 @@ Owner(n) == CHOOSE q \in Procs : n \in NodesOf[q]
 ASSUME /\ Null \notin Nodes
        /\ \A q, r \in Procs : q # r => NodesOf[q] \cap NodesOf[r] = {}
        /\ Rounds \in [Procs -> Nat] /\ Spins \in Nat
-       /\ GiveUps \subseteq Procs
+       /\ Cancellers \subseteq Procs
        /\ Fair \in BOOLEAN
 
 Word(top, locked) == <<top, locked>>
@@ -202,11 +202,11 @@ Q5_LoadState:
     if (state[node] = "SIGNALLED") {
       if (Fair) { below := Forgotten({node}); node := Null; Unlock(); } else { goto U8_CasFree; };
     }
-    else { either { skip; } or { await self \in GiveUps; goto G1_GiveUp; }; };
+    else { either { skip; } or { await self \in Cancellers; goto G1_GiveUp; }; };
 Q6_Park:
     \* A thread that may cancel can return without a permit. Spurious returns need no step of their
     \* own: Q5 reads the state and parks again.
-    await woken[node] \/ self \in GiveUps;
+    await woken[node] \/ self \in Cancellers;
     woken[node] := FALSE;
     goto Q5_LoadState;
 
@@ -249,7 +249,7 @@ G1_GiveUp:
       queue := Without(queue, self);
     }
     else if (Fair) { node := Null; Unlock(); }
-    else { goto U12_SayGone; };
+    else { goto U12_Decline; };
 G7_Draw:
     \* Draws its number before it reads the top. Every earlier number belongs to a CANCELLED node,
     \* so this sweep removes it, unless a G4 with an older link puts it back (see rest). Threads in
@@ -278,7 +278,7 @@ G4_UnlinkTop:
         LookDown(left);
       };
     } else { LookDown(word); };
-U12_SayGone:
+U12_Decline:
     \* Declines the signal: from now on an unlocking thread (U6) passes this node over. The node is
     \* the head of the line, so there is no number to draw and no stack to sweep.
     state[node] := "CANCELLED";
@@ -378,7 +378,7 @@ U7_CasRelock:
     \* The head has cancelled: lock again and find the next. If another thread holds the lock, it
     \* will see the same.
     if (word = Free) { word := Locked; inside := inside \cup {self}; } else { Leave(); };
-U14_DropGone:
+U14_DropCancelled:
     \* Removes the cancelled head, unless a holder in between has done so.
     if (line # <<>> /\ Head(line) = hand[self]) { line := Tail(line); };
     goto U2_LoadLine;
@@ -405,7 +405,7 @@ H2_DetachStack:
     };
 H3_Grant:
     \* CAS that hands the lock over: the lock bit stays set. A cancelled node is passed over; the
-    \* state is one of these two here, because a node is signalled only once (SetOnce).
+    \* state is one of these two here, because a node is signalled only once (SignalledOnce).
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SIGNALLED";
       queue := Without(queue, Owner(hand[self]));
@@ -424,7 +424,7 @@ H4_Wake:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "5e116c36" /\ chksum(tla) = "99025ee7")
+\* BEGIN TRANSLATION (chksum(pcal) = "c2219fa3" /\ chksum(tla) = "313d7dfa")
 VARIABLES word, below, state, woken, line, room, given, spared, seen, hand, 
           at, first, rest, inside, queue, pc
 
@@ -573,7 +573,7 @@ Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                                             /\ UNCHANGED << below, node >>
                             ELSE /\ \/ /\ TRUE
                                        /\ pc' = [pc EXCEPT ![self] = "Q6_Park"]
-                                    \/ /\ self \in GiveUps
+                                    \/ /\ self \in Cancellers
                                        /\ pc' = [pc EXCEPT ![self] = "G1_GiveUp"]
                                  /\ UNCHANGED << below, node >>
                       /\ UNCHANGED << word, state, woken, line, room, given, 
@@ -582,7 +582,7 @@ Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                                       round >>
 
 Q6_Park(self) == /\ pc[self] = "Q6_Park"
-                 /\ woken[node[self]] \/ self \in GiveUps
+                 /\ woken[node[self]] \/ self \in Cancellers
                  /\ woken' = [woken EXCEPT ![node[self]] = FALSE]
                  /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
                  /\ UNCHANGED << word, below, state, line, room, given, spared, 
@@ -639,7 +639,7 @@ G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                                          /\ IF Fair
                                                THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                                ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
-                                    ELSE /\ pc' = [pc EXCEPT ![self] = "U12_SayGone"]
+                                    ELSE /\ pc' = [pc EXCEPT ![self] = "U12_Decline"]
                                          /\ node' = node
                               /\ UNCHANGED << state, queue >>
                    /\ UNCHANGED << word, below, woken, line, room, given, 
@@ -744,7 +744,7 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                       /\ UNCHANGED << state, woken, line, room, given, spared, 
                                       inside, queue, spins >>
 
-U12_SayGone(self) == /\ pc[self] = "U12_SayGone"
+U12_Decline(self) == /\ pc[self] = "U12_Decline"
                      /\ state' = [state EXCEPT ![node[self]] = "CANCELLED"]
                      /\ pc' = [pc EXCEPT ![self] = "U13_CasFree"]
                      /\ UNCHANGED << word, below, woken, line, room, given, 
@@ -1014,7 +1014,7 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                       /\ IF word = Free
                             THEN /\ word' = Locked
                                  /\ inside' = (inside \cup {self})
-                                 /\ pc' = [pc EXCEPT ![self] = "U14_DropGone"]
+                                 /\ pc' = [pc EXCEPT ![self] = "U14_DropCancelled"]
                                  /\ UNCHANGED << seen, hand, at, first, rest, 
                                                  node, number, kept, round >>
                             ELSE /\ seen' = [seen EXCEPT ![self] = Free]
@@ -1033,16 +1033,16 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                       /\ UNCHANGED << below, state, woken, line, room, given, 
                                       spared, queue, spins >>
 
-U14_DropGone(self) == /\ pc[self] = "U14_DropGone"
-                      /\ IF line # <<>> /\ Head(line) = hand[self]
-                            THEN /\ line' = Tail(line)
-                            ELSE /\ TRUE
-                                 /\ line' = line
-                      /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
-                      /\ UNCHANGED << word, below, state, woken, room, given, 
-                                      spared, seen, hand, at, first, rest, 
-                                      inside, queue, node, spins, number, kept, 
-                                      round >>
+U14_DropCancelled(self) == /\ pc[self] = "U14_DropCancelled"
+                           /\ IF line # <<>> /\ Head(line) = hand[self]
+                                 THEN /\ line' = Tail(line)
+                                 ELSE /\ TRUE
+                                      /\ line' = line
+                           /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                           /\ UNCHANGED << word, below, state, woken, room, 
+                                           given, spared, seen, hand, at, 
+                                           first, rest, inside, queue, node, 
+                                           spins, number, kept, round >>
 
 H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
                        /\ IF line = <<>>
@@ -1106,13 +1106,13 @@ p(self) == Q1_CasFree(self) \/ Q2_LoadWord(self) \/ Q3_CasLock(self)
               \/ U10_CasFree(self) \/ U11_LeaveLine(self)
               \/ G1_GiveUp(self) \/ G7_Draw(self) \/ G2_LoadWord(self)
               \/ G3_LoadTop(self) \/ G6_LoadBelow(self)
-              \/ G4_UnlinkTop(self) \/ U12_SayGone(self)
+              \/ G4_UnlinkTop(self) \/ U12_Decline(self)
               \/ U13_CasFree(self) \/ G12_LoadSpared(self)
               \/ G8_LoadBelow(self) \/ G9_LoadState(self)
               \/ G10_LinkPast(self) \/ G11_Spare(self) \/ U2_LoadLine(self)
               \/ U1_CasFree(self) \/ U3_Append(self) \/ U15_LoadState(self)
               \/ U6_LoadState(self) \/ U4_ClaimNode(self) \/ U5_Wake(self)
-              \/ U7_CasRelock(self) \/ U14_DropGone(self)
+              \/ U7_CasRelock(self) \/ U14_DropCancelled(self)
               \/ H1_TakeOldest(self) \/ H2_DetachStack(self)
               \/ H3_Grant(self) \/ H4_Wake(self)
 

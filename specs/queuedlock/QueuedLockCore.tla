@@ -39,12 +39,12 @@
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
-CONSTANTS Procs,    \* the threads
-          None,     \* no thread
-          Gone,     \* in hand: a waiter that has cancelled
-          Left,     \* in hand: a waiter that has taken the lock and left
-          GiveUps,  \* threads that may cancel while they wait
-          Fair      \* the fair form, else the unfair form
+CONSTANTS Procs,      \* the threads
+          None,       \* no thread
+          Gone,       \* in hand: a waiter that has cancelled
+          Left,       \* in hand: a waiter that has taken the lock and left
+          Cancellers, \* threads that may cancel while they wait
+          Fair        \* the fair form, else the unfair form
 
 Reverse(seq) == [i \in 1..Len(seq) |-> seq[Len(seq) + 1 - i]]
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
@@ -90,14 +90,14 @@ Q1_CasFree:
 Q5_LoadState:
     if (state[self] = "SIGNALLED") {
       if (Fair) { EndWait(Left); goto H3_Grant; }
-      else { either { goto U8_CasFree; } or { await self \in GiveUps; goto U12_SayGone; }; };
+      else { either { goto U8_CasFree; } or { await self \in Cancellers; goto U12_Decline; }; };
     } else {
       either { skip; }
       \* Cancels. (G1 in QueuedLock, where a sweep follows.)
-      or { await self \in GiveUps; EndWait(Gone); goto Q1_CasFree; };
+      or { await self \in Cancellers; EndWait(Gone); goto Q1_CasFree; };
     };
 Q6_Park:
-    await woken[self] \/ self \in GiveUps;
+    await woken[self] \/ self \in Cancellers;
     woken[self] := FALSE;
     goto Q5_LoadState;
 
@@ -114,7 +114,7 @@ U10_CasFree:
 U11_LeaveLine:
     EndWait(Left);
     goto U1_CasFree;
-U12_SayGone:
+U12_Decline:
     \* Cancels although it is signalled: its wake must not be lost.
     EndWait(Gone);
 U13_CasFree:
@@ -131,7 +131,7 @@ U1_CasFree:
     } or {
       await pushed = <<>>;
       with (head \in (IF line = <<>> THEN {None} ELSE {Head(line)})
-                     \cup (IF GiveUps = {} THEN {} ELSE {Gone})) {
+                     \cup (IF Cancellers = {} THEN {} ELSE {Gone})) {
         locked := FALSE;
         inside := inside \ {self};
         hand[self] := head;
@@ -177,7 +177,7 @@ H4_Wake:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "b72a130b" /\ chksum(tla) = "f3c1ff2e")
+\* BEGIN TRANSLATION (chksum(pcal) = "f7c909e0" /\ chksum(tla) = "b713d014")
 VARIABLES locked, pushed, line, state, woken, hand, inside, pc
 
 vars == << locked, pushed, line, state, woken, hand, inside, pc >>
@@ -218,14 +218,14 @@ Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                                             /\ hand' = [q \in Procs |-> IF hand[q] = self THEN Left ELSE hand[q]]
                                             /\ pc' = [pc EXCEPT ![self] = "H3_Grant"]
                                        ELSE /\ \/ /\ pc' = [pc EXCEPT ![self] = "U8_CasFree"]
-                                               \/ /\ self \in GiveUps
-                                                  /\ pc' = [pc EXCEPT ![self] = "U12_SayGone"]
+                                               \/ /\ self \in Cancellers
+                                                  /\ pc' = [pc EXCEPT ![self] = "U12_Decline"]
                                             /\ UNCHANGED << pushed, line, 
                                                             state, woken, hand >>
                             ELSE /\ \/ /\ TRUE
                                        /\ pc' = [pc EXCEPT ![self] = "Q6_Park"]
                                        /\ UNCHANGED <<pushed, line, state, woken, hand>>
-                                    \/ /\ self \in GiveUps
+                                    \/ /\ self \in Cancellers
                                        /\ pushed' = Without(pushed, self)
                                        /\ line' = Without(line, self)
                                        /\ state' = [state EXCEPT ![self] = "none"]
@@ -235,7 +235,7 @@ Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                       /\ UNCHANGED << locked, inside >>
 
 Q6_Park(self) == /\ pc[self] = "Q6_Park"
-                 /\ woken[self] \/ self \in GiveUps
+                 /\ woken[self] \/ self \in Cancellers
                  /\ woken' = [woken EXCEPT ![self] = FALSE]
                  /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
                  /\ UNCHANGED << locked, pushed, line, state, hand, inside >>
@@ -273,7 +273,7 @@ U11_LeaveLine(self) == /\ pc[self] = "U11_LeaveLine"
                        /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                        /\ UNCHANGED << locked, inside >>
 
-U12_SayGone(self) == /\ pc[self] = "U12_SayGone"
+U12_Decline(self) == /\ pc[self] = "U12_Decline"
                      /\ pushed' = Without(pushed, self)
                      /\ line' = Without(line, self)
                      /\ state' = [state EXCEPT ![self] = "none"]
@@ -302,7 +302,7 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                           /\ UNCHANGED <<locked, hand, inside>>
                        \/ /\ pushed = <<>>
                           /\ \E head \in (IF line = <<>> THEN {None} ELSE {Head(line)})
-                                         \cup (IF GiveUps = {} THEN {} ELSE {Gone}):
+                                         \cup (IF Cancellers = {} THEN {} ELSE {Gone}):
                                /\ locked' = FALSE
                                /\ inside' = inside \ {self}
                                /\ hand' = [hand EXCEPT ![self] = head]
@@ -383,7 +383,7 @@ H4_Wake(self) == /\ pc[self] = "H4_Wake"
 p(self) == Q1_CasFree(self) \/ Q5_LoadState(self) \/ Q6_Park(self)
               \/ U8_CasFree(self) \/ U9_StayWaiting(self)
               \/ U10_CasFree(self) \/ U11_LeaveLine(self)
-              \/ U12_SayGone(self) \/ U13_CasFree(self) \/ U1_CasFree(self)
+              \/ U12_Decline(self) \/ U13_CasFree(self) \/ U1_CasFree(self)
               \/ U4_ClaimNode(self) \/ U5_Wake(self) \/ U7_CasRelock(self)
               \/ H3_Grant(self) \/ H4_Wake(self)
 

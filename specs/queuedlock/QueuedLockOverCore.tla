@@ -32,7 +32,7 @@ StepOf(label) ==
                   "G12_LoadSpared", "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Spare"}
          -> "Q1_CasFree"
     [] label = "G1_GiveUp" -> "Q5_LoadState"
-    [] label \in {"U2_LoadLine", "U3_Append", "U14_DropGone", "U15_LoadState"} -> "U1_CasFree"
+    [] label \in {"U2_LoadLine", "U3_Append", "U14_DropCancelled", "U15_LoadState"} -> "U1_CasFree"
     [] label = "U6_LoadState" -> "U4_ClaimNode"
     [] label \in {"H1_TakeOldest", "H2_DetachStack"} -> "H3_Grant"
     [] label = "U1_CasFree" /\ Fair -> "H3_Grant"

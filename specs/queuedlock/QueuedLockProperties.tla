@@ -41,12 +41,12 @@ LetGoByHolder ==
 (* Only the lock holder accesses the line. *)
 LineByHolder ==
   \A q \in Procs : pc[q] \in {"H1_TakeOldest", "H2_DetachStack", "U2_LoadLine", "U3_Append",
-                               "U11_LeaveLine", "U14_DropGone", "U15_LoadState"}
+                               "U11_LeaveLine", "U14_DropCancelled", "U15_LoadState"}
                      => inside = {q}
 
 (* Fair: each waiter is signalled at most once. A holder never chooses a   *)
 (* signalled node.                                                         *)
-SetOnce == \A q \in Procs : pc[q] = "H3_Grant" => state[hand[q]] # "SIGNALLED"
+SignalledOnce == \A q \in Procs : pc[q] = "H3_Grant" => state[hand[q]] # "SIGNALLED"
 
 (* Unfair: suppose that the lock is free and the line is not empty. Then   *)
 (* the head of the line (i) is about to re-read the word, (ii) is          *)
@@ -158,7 +158,7 @@ Queued(q) == q \in Elements(queue)
 
 (* Deadlock freedom: a free lock is taken if a thread asks for it and does *)
 (* not cancel.                                                             *)
-DeadlockFreedom == inside = {} /\ (\E q \in Procs \ GiveUps : Asks(q)) ~> inside # {}
+DeadlockFreedom == inside = {} /\ (\E q \in Procs \ Cancellers : Asks(q)) ~> inside # {}
 
 (* Unlock terminates. It does not if others queue and cancel for ever,     *)
 (* because each time there may be a stack again (unfair-unlock-starves).   *)

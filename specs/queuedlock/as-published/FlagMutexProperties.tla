@@ -29,7 +29,7 @@ NoUseAfterLeave ==
                    /\ pc[q] = "U4_SetEvent" => hand[q] \in living
 
 (* An event is set at most once during a wait. *)
-SetOnce == \A q \in Procs : pc[q] = "U4_SetEvent" => ~set[hand[q]]
+SignalledOnce == \A q \in Procs : pc[q] = "U4_SetEvent" => ~set[hand[q]]
 
 (* Only the lock holder pops a waiter. *)
 SetByHolder == \A q \in Procs : pc[q] = "U2_CasTop" => q \in inside

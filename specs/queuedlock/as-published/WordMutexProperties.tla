@@ -30,7 +30,7 @@ NoUseAfterLeave ==
 
 (* An event is set at most once during a wait, by the thread that popped   *)
 (* its node while it held the lock.                                        *)
-SetOnce     == \A q \in Procs : pc[q] = "U4_ClaimNode" => ~set[hand[q]]
+SignalledOnce     == \A q \in Procs : pc[q] = "U4_ClaimNode" => ~set[hand[q]]
 SetByHolder == \A q \in Procs : pc[q] = "U3_PopAndUnlock" => q \in inside
 
 (* The post's statement taken literally: a thread that sets an event holds *)

@@ -35,7 +35,7 @@ ReachableSweptNode       == \A q \in Procs : pc[q] = "U15_LoadState" =>
 ReachableRelock          == \A q \in Procs : pc[q] # "U7_CasRelock"
 ReachableUnlinkedTop     == \A q \in Procs : pc[q] # "G4_UnlinkTop"
 ReachableSweep           == \A q \in Procs : pc[q] # "G10_LinkPast"
-ReachableDeclinedSignal  == \A q \in Procs : pc[q] # "U12_SayGone"
+ReachableDeclinedSignal  == \A q \in Procs : pc[q] # "U12_Decline"
 ReachableCancelledInLine == \A i \in 1..Len(line) : state[line[i]] # "CANCELLED"
 ReachableWaiterInLine    == line = <<>>
 

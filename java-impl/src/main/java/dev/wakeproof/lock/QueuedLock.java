@@ -43,7 +43,7 @@ import java.util.concurrent.locks.Lock;
  *   <li>{@code NoLostWakeup}: no thread stays parked while the lock is free and no woken thread is
  *       on its way to it.
  *   <li>{@code NoLostLock}: no interrupt or timeout leaves the lock held by no thread.
- *   <li>{@code SetOnce}: the fair form wakes each waiter at most once.
+ *   <li>{@code SignalledOnce}: the fair form wakes each waiter at most once.
  *   <li>{@code AtMostOneWakePending}: the unfair form has at most one woken waiter on its way, the
  *       one that has waited longest.
  *   <li>{@code DeadlockFreedom}: if threads want the lock and holders release it, some thread gets

@@ -67,7 +67,7 @@ final class UnfairSteps extends LockSteps {
   @Override
   boolean takeOrLeave(Node node) {
     // From now on an unlocking thread sees that this waiter will not come.
-    // [U12_SayGone]
+    // [U12_Decline]
     node.state.set(Node.CANCELLED);
     // A thread that unlocked before has woken no other. Leaving a free lock would strand the
     // waiters.
@@ -182,7 +182,7 @@ final class UnfairSteps extends LockSteps {
     if (!word.compareAndSet(Word.FREE, Word.LOCKED)) {
       return false;
     }
-    // [U14_DropGone]
+    // [U14_DropCancelled]
     if (line.getOpaque() == gone) {
       line.setOpaque(gone.above.getOpaque());
       gone.above.setOpaque(null);

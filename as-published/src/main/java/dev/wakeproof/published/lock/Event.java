@@ -38,7 +38,7 @@ final class Event {
 
   void mark() {
     if (state.getAndSet(1) != 0) {
-      throw new AssertionError("SetOnce: an event is set a second time");
+      throw new AssertionError("SignalledOnce: an event is set a second time");
     }
   }
 

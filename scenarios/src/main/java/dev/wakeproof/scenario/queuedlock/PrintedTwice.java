@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * A locks the word-sized mutex as printed twice, B once: violates {@code SetOnce}, A wakes B at
- * both unlocks.
+ * A locks the word-sized mutex as printed twice, B once: violates {@code SignalledOnce}, A wakes B
+ * at both unlocks.
  */
 public final class PrintedTwice extends WordSized {
   public PrintedTwice() {
