@@ -10,7 +10,7 @@
 (* The properties hold for both.                                           *)
 (*                                                                         *)
 (* MCChannelByTurns checks this module alone. The property tests compare   *)
-(* the Java with it, operation by operation (TurnsByTurns).                *)
+(* the Java with it, operation by operation (ByTurnsSequential).                *)
 (***************************************************************************)
 EXTENDS Channel
 

@@ -47,7 +47,7 @@ final class RecordedChainsTest {
         new Recorded(
             folder,
             "ticket",
-            "SameWaitingChainSemaphore",
+            "WaitingChainSemaphoreRelation",
             "conform-chain-borrow",
             Set.of("P1_Call", "M1_Flush"),
             Set.of());

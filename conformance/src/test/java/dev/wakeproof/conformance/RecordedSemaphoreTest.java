@@ -53,7 +53,7 @@ final class RecordedSemaphoreTest {
         new Recorded(
             folder,
             "semaphore",
-            "SameSlotSemaphore",
+            "SlotSemaphoreRelation",
             "conform-borrow",
             Set.of("P1_Call"),
             Set.of());

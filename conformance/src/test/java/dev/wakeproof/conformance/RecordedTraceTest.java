@@ -35,7 +35,7 @@ final class RecordedTraceTest {
         new Recorded(
             folder,
             "ticket",
-            "SameSpinningTicketSemaphore",
+            "SpinningTicketSemaphoreRelation",
             "conform-ticket-borrow",
             Set.of("P1_Call", "M1_Flush"),
             Set.of("K2_LoadGrant"));

@@ -7,20 +7,20 @@ import java.util.List;
 final class AbstractChannel {
   private static final List<String> MODELS =
       List.of(
-          "channel/TurnsChannel:turns-1",
-          "channel/TurnsChannel:turns-2",
-          "channel/TurnsChannel:turns-3",
-          "channel/TurnsChannel:turns-4");
+          "channel/ChannelSequential:turns-1",
+          "channel/ChannelSequential:turns-2",
+          "channel/ChannelSequential:turns-3",
+          "channel/ChannelSequential:turns-4");
 
   private static final List<String> BY_TURNS =
       List.of(
-          "channel/TurnsByTurns:by-turns-1",
-          "channel/TurnsByTurns:by-turns-2",
-          "channel/TurnsByTurns:by-turns-3",
-          "channel/TurnsByTurns:by-turns-4");
+          "channel/ByTurnsSequential:by-turns-1",
+          "channel/ByTurnsSequential:by-turns-2",
+          "channel/ByTurnsSequential:by-turns-3",
+          "channel/ByTurnsSequential:by-turns-4");
 
   private static final List<String> CHOICE =
-      List.of("channel/TurnsChoice:choice-1", "channel/TurnsChoice:choice-2");
+      List.of("channel/ChoiceSequential:choice-1", "channel/ChoiceSequential:choice-2");
 
   private AbstractChannel() {}
 

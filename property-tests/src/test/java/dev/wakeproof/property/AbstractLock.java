@@ -26,12 +26,12 @@ final class AbstractLock {
 
   /** One that has but one owner. */
   static AbstractLock exclusive() {
-    return new AbstractLock("queuedlock/TurnsLock:turns-unfair", EXCLUSIVE, EXCLUSIVE);
+    return new AbstractLock("queuedlock/LockSequential:turns-unfair", EXCLUSIVE, EXCLUSIVE);
   }
 
   /** One that two can share. */
   static AbstractLock shared() {
-    return new AbstractLock("semaphore/TurnsReadWriteLock:turns-read-write", SHARE, ALL);
+    return new AbstractLock("semaphore/ReadWriteLockSequential:turns-read-write", SHARE, ALL);
   }
 
   /** Takes a turn; a thread that has to wait still has to do so. */

@@ -12,18 +12,18 @@ final class AbstractSemaphore {
   /** By the number of permits, from one. */
   private static final List<String> MODELS =
       List.of(
-          "semaphore/TurnsSemaphore:turns-1",
-          "semaphore/TurnsSemaphore:turns-2",
-          "semaphore/TurnsSemaphore:turns-3",
-          "semaphore/TurnsSemaphore:turns-4");
+          "semaphore/SemaphoreSequential:turns-1",
+          "semaphore/SemaphoreSequential:turns-2",
+          "semaphore/SemaphoreSequential:turns-3",
+          "semaphore/SemaphoreSequential:turns-4");
 
   /** The same of the unfair one. */
   private static final List<String> UNFAIR =
       List.of(
-          "semaphore/TurnsBarging:turns-barging-1",
-          "semaphore/TurnsBarging:turns-barging-2",
-          "semaphore/TurnsBarging:turns-barging-3",
-          "semaphore/TurnsBarging:turns-barging-4");
+          "semaphore/BargingSequential:turns-barging-1",
+          "semaphore/BargingSequential:turns-barging-2",
+          "semaphore/BargingSequential:turns-barging-3",
+          "semaphore/BargingSequential:turns-barging-4");
 
   private AbstractSemaphore() {}
 

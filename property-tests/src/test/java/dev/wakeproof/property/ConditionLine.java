@@ -17,7 +17,7 @@ final class ConditionLine {
   private final Condition condition;
   private final Watch watch;
   private final List<LineClient> waiting = new ArrayList<>();
-  private Steps steps = Steps.of(Specs.of("queuedlock/TurnsMonitor:turns-monitor"));
+  private Steps steps = Steps.of(Specs.of("queuedlock/MonitorSequential:turns-monitor"));
 
   ConditionLine(Lock lock, long patienceMillis) {
     this.lock = lock;

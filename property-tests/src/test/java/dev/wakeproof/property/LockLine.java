@@ -17,9 +17,9 @@ final class LockLine {
   /** The order in which an unlock hands the lock to waiters. */
   enum Order {
     /** To the oldest. */
-    FIFO("queuedlock/TurnsLock:turns-fair"),
+    FIFO("queuedlock/LockSequential:turns-fair"),
     /** To any. */
-    ANY("queuedlock/TurnsLock:turns-unfair");
+    ANY("queuedlock/LockSequential:turns-unfair");
 
     private final String model;
 

@@ -80,7 +80,8 @@ class ConformanceEngineTest {
     assertThat(
             run(
                     Repository.ROOT,
-                    with(check, "SameAddressSemaphore:conform-bounded", check.beside().actors()))
+                    with(
+                        check, "AddressSemaphoreRelation:conform-bounded", check.beside().actors()))
                 .reason())
         .isEqualTo("the model has a process p3 that no actor stands for");
   }
@@ -115,7 +116,7 @@ class ConformanceEngineTest {
   @Test
   void parseError_isOneLine(@TempDir Path root) throws CatalogException, IOException {
     copyProject(root);
-    Path same = module(root, "SameQueuedLock");
+    Path same = module(root, "QueuedLockRelation");
     Files.writeString(
         same, Files.readString(same).replace("SameLockBit(java) ==", "SameLockBit(java) == /\\"));
     Verdict verdict = run(root, check("ql-co-two-lockers"));

@@ -1,4 +1,4 @@
----------------------------- MODULE TurnsMonitor ----------------------------
+-------------------------- MODULE MonitorSequential --------------------------
 (* Monitor, driven by threads that wait for a condition in Java. *)
 EXTENDS Monitor
 

@@ -1,6 +1,6 @@
------------------------- MODULE SameLockedCondition ------------------------
+----------------------- MODULE LockedConditionRelation -----------------------
 (* The relation between a state of LockedCondition and the cells in Java:  *)
-(* that of SameQueuedLock together with that of SameCondition.             *)
+(* that of QueuedLockRelation together with that of ConditionRelation.             *)
 EXTENDS LockedCondition
 
 CONSTANTS p1, p2, p3, p4
@@ -11,8 +11,8 @@ Three     == {p1, p2, p3}
 FiveEach  == [q \in Procs |-> {<<q, k>> : k \in 1..5}]
 ForEver   == [q \in Procs |-> 0]
 
-OfTheLock == INSTANCE SameQueuedLock
-OfTheCondition == INSTANCE SameCondition WITH
+OfTheLock == INSTANCE QueuedLockRelation
+OfTheCondition == INSTANCE ConditionRelation WITH
   Threads <- Procs, None <- Null, Locks <- 1, Acts <- [q \in Procs |-> {}], Most <- 1,
   holder <- Holder, state <- wait, pc <- place, a <- p1, b <- p2, c <- p3
 
