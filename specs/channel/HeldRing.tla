@@ -56,34 +56,35 @@ K1_HoldHead(l) ==
   /\ spare' = [spare EXCEPT ![l] = 0]
   /\ mem' = [mem EXCEPT !.now["head"] = Held(@)]
   /\ Goes(l, "K2_MoveUp")
-  /\ UNCHANGED <<list, woken, line, busy, sure, seen, faults, way, round, item, reg, owes, wake,
+  /\ UNCHANGED <<list, woken, content, busy, sure, seen, faults, way, round, item, reg, owes, wake,
                  tells, whom, owesOne>>
 
-(* The slot of the n-th item of line, and whether the first n items are    *)
+(* The slot of the n-th item of content, and whether the first n items are *)
 (* published. If not, the iterator waits for their senders.                *)
 SlotOf(l, n)      == Index(After(pos[l], n - 1))
 IsThere(l, n)     == Now(SeqAt(SlotOf(l, n))) = Published(After(pos[l], n - 1))
 AreThereUpTo(l, n) == \A i \in 1..n : IsThere(l, i)
 
-(* The places of 1..n that are not in out, in order, and line without out. *)
+(* The places of 1..n that are not in out, in order. The content without   *)
+(* the items at out.                                                       *)
 Kept(n, out) == SelectSeq([i \in 1..n |-> i], LAMBDA i : i \notin out)
-LineWithout(out) ==
-  LET kept == Kept(Len(line), out) IN [i \in 1..Len(kept) |-> line[kept[i]]]
+ContentWithout(out) ==
+  LET kept == Kept(Len(content), out) IN [i \in 1..Len(kept) |-> content[kept[i]]]
 
 (* Finds nothing, or removes the items at some places and moves the ones   *)
 (* before the last of them up, as far as they are kept. Many accesses in   *)
 (* one step, because the iterator holds the slots.                         *)
 K2_MoveUp(l) ==
   /\ pc[l] = "K2_MoveUp"
-  /\ \/ UNCHANGED <<mem, line, over, spare>>
+  /\ \/ UNCHANGED <<mem, content, over, spare>>
      \/ /\ Takes
-        /\ \E out \in SUBSET (1..Len(line)) \ {{}} :
+        /\ \E out \in SUBSET (1..Len(content)) \ {{}} :
              LET n    == CHOOSE i \in out : \A j \in out : j <= i
                  kept == Kept(n, out)
                  (* The place that is moved to place i, if any is. *)
                  From(i) == kept[i - Cardinality(out)]
              IN /\ AreThereUpTo(l, n)
-                /\ line' = LineWithout(out)
+                /\ content' = ContentWithout(out)
                 /\ spare' = [spare EXCEPT ![l] = Cardinality(out)]
                 /\ mem' = [mem EXCEPT !.now =
                      [x \in DOMAIN @ |->
@@ -100,7 +101,7 @@ K3_StoreHead(l) ==
   /\ pc[l] = "K3_StoreHead"
   /\ mem' = [mem EXCEPT !.now["head"] = After(pos[l], spare[l])]
   /\ Goes(l, "K4_LoadWaiting")
-  /\ UNCHANGED <<list, woken, line, busy, sure, seen, faults, way, round, pos, item, reg, owes,
+  /\ UNCHANGED <<list, woken, content, busy, sure, seen, faults, way, round, pos, item, reg, owes,
                  over, wake, tells, whom, owesOne, spare>>
 
 (* Reads the flag after the store of head, so it sees a flag raised        *)
@@ -111,8 +112,8 @@ K4_LoadWaiting(l) ==
   /\ owesOne' = [owesOne EXCEPT ![l] = Now(Flag("receive"))]
   /\ round' = [round EXCEPT ![l] = IF Now(Flag("receive")) THEN @ ELSE @ + 1]
   /\ Goes(l, IF over[l] = "got" THEN "V5_Free" ELSE "P1_Call")
-  /\ UNCHANGED <<mem, list, woken, line, busy, sure, seen, faults, way, pos, item, reg, owes, over,
-                 wake, tells, whom, spare>>
+  /\ UNCHANGED <<mem, list, woken, content, busy, sure, seen, faults, way, pos, item, reg, owes,
+                 over, wake, tells, whom, spare>>
 
 (* V5_Free for each spare slot but the last, which RingChannel.tla frees. *)
 FreesMore(l) == pc[l] = "V5_Free" /\ spare[l] > 1
@@ -121,8 +122,8 @@ FreeSpare(l) ==
   /\ mem' = [mem EXCEPT !.now[SeqAt(Index(pos[l]))] = Free(After(pos[l], Capacity))]
   /\ pos' = [pos EXCEPT ![l] = After(@, 1)]
   /\ spare' = [spare EXCEPT ![l] = @ - 1]
-  /\ UNCHANGED <<pc, list, woken, line, busy, sure, seen, faults, way, round, item, reg, owes, over,
-                 wake, tells, whom, owesOne>>
+  /\ UNCHANGED <<pc, list, woken, content, busy, sure, seen, faults, way, round, item, reg, owes,
+                 over, wake, tells, whom, owesOne>>
 
 (* No step in Java: continues with W1 for the receivers. *)
 WakeReceiver(l) ==
@@ -131,8 +132,8 @@ WakeReceiver(l) ==
   /\ round' = [round EXCEPT ![l] = @ + 1]
   /\ wake' = [wake EXCEPT ![l] = "receive"]
   /\ Goes(l, "W1_Lock")
-  /\ UNCHANGED <<mem, list, woken, line, busy, sure, seen, faults, way, pos, item, reg, owes, over,
-                 tells, whom, spare>>
+  /\ UNCHANGED <<mem, list, woken, content, busy, sure, seen, faults, way, pos, item, reg, owes,
+                 over, tells, whom, spare>>
 
 Look(l) == \/ K1_HoldHead(l) \/ K2_MoveUp(l) \/ K3_StoreHead(l) \/ K4_LoadWaiting(l)
            \/ FreeSpare(l) \/ WakeReceiver(l)
@@ -151,7 +152,7 @@ HeldByOne ==
 
 (* ---- Refinement: a queue from which any items may be removed *)
 TakeOut ==
-  /\ \E out \in SUBSET (1..Len(line)) : line' = LineWithout(out)
+  /\ \E out \in SUBSET (1..Len(content)) : content' = ContentWithout(out)
   /\ UNCHANGED <<Closed, [q \in Senders \cup Receivers |-> <<pc[q], over[q], round[q]>>]>>
 RefinesChannelAndTakeOut ==
   Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next \/ TakeOut]_(Abstract!vars)

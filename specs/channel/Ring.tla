@@ -53,7 +53,7 @@ FirstPos(i) == CHOOSE pos \in {After(Start, n) : n \in 0..(Capacity - 1)} : Inde
     seqs   = [i \in 0..(Capacity - 1) |-> Free(FirstPos(i))],  \* sequence numbers
     values = [i \in 0..(Capacity - 1) |-> <<>>],          \* the items in the slots
     \* History variables, read by the properties only.
-    line   = <<>>,                                        \* the items in the channel, in order
+    content = <<>>,                                       \* the items in the channel, in order
     wrong  = FALSE;                                       \* a receiver got a wrong item
 
   process (p \in Senders \cup Receivers)
@@ -75,7 +75,7 @@ T2_LoadSequence:
     else if (seqs[Index(pos)] # Free(pos)) { goto T1_LoadTail; };
 T3_CasTail:
     if (closed) { pos := 0 || item := <<>>; goto P1_Call; }
-    else if (tail = pos) { tail := After(pos, 1); line := Append(line, item); }
+    else if (tail = pos) { tail := After(pos, 1); content := Append(content, item); }
     else { pos := tail; goto T2_LoadSequence; };
 T4_WriteValue:
     values[Index(pos)] := item;
@@ -98,7 +98,7 @@ V2_LoadSequence:
     }
     else if (seqs[Index(pos)] # Published(pos)) { goto V1_LoadHead; };
 V3_CasHead:
-    if (head = pos) { head := After(pos, 1); item := Head(line); line := Tail(line); }
+    if (head = pos) { head := After(pos, 1); item := Head(content); content := Tail(content); }
     else { pos := head; goto V2_LoadSequence; };
 V4_ReadValue:
     wrong := wrong \/ values[Index(pos)] # item;
@@ -121,10 +121,10 @@ X1_CloseTail:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "99791a0f" /\ chksum(tla) = "9902b7a9")
-VARIABLES head, tail, closed, seqs, values, line, wrong, pc, pos, item
+\* BEGIN TRANSLATION (chksum(pcal) = "75b25e45" /\ chksum(tla) = "6f317d48")
+VARIABLES head, tail, closed, seqs, values, content, wrong, pc, pos, item
 
-vars == << head, tail, closed, seqs, values, line, wrong, pc, pos, item >>
+vars == << head, tail, closed, seqs, values, content, wrong, pc, pos, item >>
 
 ProcSet == (Senders \cup Receivers) \cup (Closers)
 
@@ -134,7 +134,7 @@ Init == (* Global variables *)
         /\ closed = FALSE
         /\ seqs = [i \in 0..(Capacity - 1) |-> Free(FirstPos(i))]
         /\ values = [i \in 0..(Capacity - 1) |-> <<>>]
-        /\ line = <<>>
+        /\ content = <<>>
         /\ wrong = FALSE
         (* Process p *)
         /\ pos = [self \in Senders \cup Receivers |-> 0]
@@ -149,8 +149,8 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                             /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                             /\ item' = item
-                 /\ UNCHANGED << head, tail, closed, seqs, values, line, wrong, 
-                                 pos >>
+                 /\ UNCHANGED << head, tail, closed, seqs, values, content, 
+                                 wrong, pos >>
 
 T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                      /\ IF closed
@@ -160,7 +160,7 @@ T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                            ELSE /\ pos' = [pos EXCEPT ![self] = tail]
                                 /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
                                 /\ item' = item
-                     /\ UNCHANGED << head, tail, closed, seqs, values, line, 
+                     /\ UNCHANGED << head, tail, closed, seqs, values, content, 
                                      wrong >>
 
 T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
@@ -175,37 +175,37 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                                           ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTail"]
                                     /\ UNCHANGED << pos, item >>
                          /\ UNCHANGED << head, tail, closed, seqs, values, 
-                                         line, wrong >>
+                                         content, wrong >>
 
 T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                     /\ IF closed
                           THEN /\ /\ item' = [item EXCEPT ![self] = <<>>]
                                   /\ pos' = [pos EXCEPT ![self] = 0]
                                /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                               /\ UNCHANGED << tail, line >>
+                               /\ UNCHANGED << tail, content >>
                           ELSE /\ IF tail = pos[self]
                                      THEN /\ tail' = After(pos[self], 1)
-                                          /\ line' = Append(line, item[self])
+                                          /\ content' = Append(content, item[self])
                                           /\ pc' = [pc EXCEPT ![self] = "T4_WriteValue"]
                                           /\ pos' = pos
                                      ELSE /\ pos' = [pos EXCEPT ![self] = tail]
                                           /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
-                                          /\ UNCHANGED << tail, line >>
+                                          /\ UNCHANGED << tail, content >>
                                /\ item' = item
                     /\ UNCHANGED << head, closed, seqs, values, wrong >>
 
 T4_WriteValue(self) == /\ pc[self] = "T4_WriteValue"
                        /\ values' = [values EXCEPT ![Index(pos[self])] = item[self]]
                        /\ pc' = [pc EXCEPT ![self] = "T5_Publish"]
-                       /\ UNCHANGED << head, tail, closed, seqs, line, wrong, 
-                                       pos, item >>
+                       /\ UNCHANGED << head, tail, closed, seqs, content, 
+                                       wrong, pos, item >>
 
 T5_Publish(self) == /\ pc[self] = "T5_Publish"
                     /\ seqs' = [seqs EXCEPT ![Index(pos[self])] = Published(pos[self])]
                     /\ /\ item' = [item EXCEPT ![self] = <<>>]
                        /\ pos' = [pos EXCEPT ![self] = 0]
                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                    /\ UNCHANGED << head, tail, closed, values, line, wrong >>
+                    /\ UNCHANGED << head, tail, closed, values, content, wrong >>
 
 T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                      /\ IF After(head, Capacity) = pos[self]
@@ -214,13 +214,13 @@ T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                            ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                 /\ UNCHANGED << pos, item >>
-                     /\ UNCHANGED << head, tail, closed, seqs, values, line, 
+                     /\ UNCHANGED << head, tail, closed, seqs, values, content, 
                                      wrong >>
 
 V1_LoadHead(self) == /\ pc[self] = "V1_LoadHead"
                      /\ pos' = [pos EXCEPT ![self] = head]
                      /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                     /\ UNCHANGED << head, tail, closed, seqs, values, line, 
+                     /\ UNCHANGED << head, tail, closed, seqs, values, content, 
                                      wrong, item >>
 
 V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
@@ -234,32 +234,33 @@ V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                                           ELSE /\ pc' = [pc EXCEPT ![self] = "V3_CasHead"]
                                     /\ pos' = pos
                          /\ UNCHANGED << head, tail, closed, seqs, values, 
-                                         line, wrong, item >>
+                                         content, wrong, item >>
 
 V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                     /\ IF head = pos[self]
                           THEN /\ head' = After(pos[self], 1)
-                               /\ item' = [item EXCEPT ![self] = Head(line)]
-                               /\ line' = Tail(line)
+                               /\ item' = [item EXCEPT ![self] = Head(content)]
+                               /\ content' = Tail(content)
                                /\ pc' = [pc EXCEPT ![self] = "V4_ReadValue"]
                                /\ pos' = pos
                           ELSE /\ pos' = [pos EXCEPT ![self] = head]
                                /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                               /\ UNCHANGED << head, line, item >>
+                               /\ UNCHANGED << head, content, item >>
                     /\ UNCHANGED << tail, closed, seqs, values, wrong >>
 
 V4_ReadValue(self) == /\ pc[self] = "V4_ReadValue"
                       /\ wrong' = (wrong \/ values[Index(pos[self])] # item[self])
                       /\ item' = [item EXCEPT ![self] = <<>>]
                       /\ pc' = [pc EXCEPT ![self] = "V5_Free"]
-                      /\ UNCHANGED << head, tail, closed, seqs, values, line, 
-                                      pos >>
+                      /\ UNCHANGED << head, tail, closed, seqs, values, 
+                                      content, pos >>
 
 V5_Free(self) == /\ pc[self] = "V5_Free"
                  /\ seqs' = [seqs EXCEPT ![Index(pos[self])] = Free(After(pos[self], Capacity))]
                  /\ pos' = [pos EXCEPT ![self] = 0]
                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                 /\ UNCHANGED << head, tail, closed, values, line, wrong, item >>
+                 /\ UNCHANGED << head, tail, closed, values, content, wrong, 
+                                 item >>
 
 V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                      /\ \/ /\ pos' = [pos EXCEPT ![self] = 0]
@@ -267,7 +268,7 @@ V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                         \/ /\ tail # pos[self]
                            /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                            /\ pos' = pos
-                     /\ UNCHANGED << head, tail, closed, seqs, values, line, 
+                     /\ UNCHANGED << head, tail, closed, seqs, values, content, 
                                      wrong, item >>
 
 p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
@@ -279,7 +280,7 @@ p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
 X1_CloseTail(self) == /\ pc[self] = "X1_CloseTail"
                       /\ closed' = TRUE
                       /\ pc' = [pc EXCEPT ![self] = "X1_CloseTail"]
-                      /\ UNCHANGED << head, tail, seqs, values, line, wrong, 
+                      /\ UNCHANGED << head, tail, seqs, values, content, wrong, 
                                       pos, item >>
 
 closer(self) == X1_CloseTail(self)

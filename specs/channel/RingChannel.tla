@@ -104,7 +104,7 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
     whom  = [p \in Procs |-> <<>>],                \* waiters that p has taken out and has yet to
                                                    \* wake; None: a waiter that its owner has left
     \* History variables, read by the properties only.
-    line   = <<>>,                                 \* the items in the channel, in order
+    content = <<>>,                                \* the items in the channel, in order
     busy   = {},                                   \* threads between their claim and their return
     sure   = [p \in Procs |-> FALSE],              \* sure[p]: p's relaxed call could have succeeded
                                                    \* at every moment so far
@@ -184,8 +184,8 @@ P1_Call:
       if (Rounds[self] # 0) { round := round + 1; };
       with (x \in Ways[self]) {
         way := x;
-        sure[self] := x = "relaxed" /\ IF self \in Senders THEN Room(Len(line))
-                                                          ELSE Items(Len(line));
+        sure[self] := x = "relaxed" /\ IF self \in Senders THEN Room(Len(content))
+                                                          ELSE Items(Len(content));
       };
       if (way = "close") { goto X0_NameCause; } else { Try(); };
     };
@@ -203,7 +203,7 @@ T2_LoadSequence:
         if (way = "try") { goto T7_LoadHead; }
         else {
           faults := faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
-                           \cup (IF Len(line) < Capacity /\ busy \cap Receivers = {}
+                           \cup (IF Len(content) < Capacity /\ busy \cap Receivers = {}
                                  THEN {"QuietFullMeansFull"} ELSE {});
           NotYet();
         };
@@ -216,9 +216,9 @@ T3_CasTail:
       mem := m;
       if (won) {
         over := "got";
-        sure := [q \in Procs |-> q # self /\ sure[q] /\ (q \in Senders => Room(Len(line) + 1))];
+        sure := [q \in Procs |-> q # self /\ sure[q] /\ (q \in Senders => Room(Len(content) + 1))];
         busy := busy \cup {self};
-        line := Append(line, Item(self, round));
+        content := Append(content, Item(self, round));
         Fault(Closed, "ClosedMeansNothingEnters");
       } else {
         pos := t.pos;
@@ -243,7 +243,7 @@ T7_LoadHead:
     \* that claimed it is one step from freeing the slot.
     with (v \in Load(mem, self, "head", "acquire")) {
       if (After(v, Capacity) = pos) {
-        faults := faults \cup (IF Len(line) < Capacity
+        faults := faults \cup (IF Len(content) < Capacity
                                THEN {"FullMeansFull", "QuietFullMeansFull"} ELSE {});
         NotYet();
       } else { goto T1_LoadTail; };
@@ -261,7 +261,7 @@ V2_LoadSequence:
         if (way = "try") { goto V7_LoadTail; }
         else {
           faults := faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
-                           \cup (IF line # <<>> /\ busy \cap Senders = {}
+                           \cup (IF content # <<>> /\ busy \cap Senders = {}
                                  THEN {"QuietEmptyMeansEmpty"} ELSE {});
           \* Without Closers, the check for the end is left out.
           if (Closers # {}) { goto V7_LoadTail; } else { NotYet(); };
@@ -275,10 +275,10 @@ V3_CasHead:
       mem := m;
       if (won) {
         over := "got";
-        sure := [q \in Procs |-> q # self /\ sure[q] /\ (q \in Receivers => Items(Len(line) - 1))];
+        sure := [q \in Procs |-> q # self /\ sure[q] /\ (q \in Receivers => Items(Len(content) - 1))];
         busy := busy \cup {self};
-        item := Head(line);
-        line := Tail(line);
+        item := Head(content);
+        content := Tail(content);
       } else {
         pos := Now("head");
         goto V2_LoadSequence;
@@ -309,12 +309,12 @@ V7_LoadTail:
     \* position is unclaimed: empty. Otherwise a sender that claimed it is one step from publishing.
     with (t \in Load(mem, self, "tail", "acquire")) {
       if (t.pos = pos /\ t.closed) {
-        Fault(line # <<>>, "ReceivedUntilDrained");
+        Fault(content # <<>>, "ReceivedUntilDrained");
         pos := 0;
         Ended();
       } else if (way # "try") { NotYet(); }
       else if (t.pos = pos) {
-        faults := faults \cup (IF line # <<>>
+        faults := faults \cup (IF content # <<>>
                                THEN {"EmptyMeansEmpty", "QuietEmptyMeansEmpty"} ELSE {});
         NotYet();
       } else { goto V1_LoadHead; };
@@ -468,8 +468,8 @@ M1_Flush:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "1ee0bffc" /\ chksum(tla) = "d8491e5")
-VARIABLES mem, list, woken, whom, line, busy, sure, seen, faults, pc
+\* BEGIN TRANSLATION (chksum(pcal) = "dec37fc8" /\ chksum(tla) = "bde64302")
+VARIABLES mem, list, woken, whom, content, busy, sure, seen, faults, pc
 
 (* define statement *)
 Now(at)     == mem.now[at]
@@ -484,7 +484,7 @@ Room(n)  == Capacity - n - Cardinality(busy \cap Receivers) >= Cardinality(Sende
 
 VARIABLES way, round, pos, item, reg, owes, over, tells, wake
 
-vars == << mem, list, woken, whom, line, busy, sure, seen, faults, pc, way, 
+vars == << mem, list, woken, whom, content, busy, sure, seen, faults, pc, way, 
            round, pos, item, reg, owes, over, tells, wake >>
 
 ProcSet == (Procs) \cup {FlushProcess}
@@ -494,7 +494,7 @@ Init == (* Global variables *)
         /\ list = [s \in {"send", "receive"} |-> <<>>]
         /\ woken = [p \in Procs |-> FALSE]
         /\ whom = [p \in Procs |-> <<>>]
-        /\ line = <<>>
+        /\ content = <<>>
         /\ busy = {}
         /\ sure = [p \in Procs |-> FALSE]
         /\ seen = [p \in Receivers |-> [s \in Senders |-> 0]]
@@ -527,14 +527,14 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                        /\ round' = round
                             /\ \E x \in Ways[self]:
                                  /\ way' = [way EXCEPT ![self] = x]
-                                 /\ sure' = [sure EXCEPT ![self] = x = "relaxed" /\ IF self \in Senders THEN Room(Len(line))
-                                                                                                       ELSE Items(Len(line))]
+                                 /\ sure' = [sure EXCEPT ![self] = x = "relaxed" /\ IF self \in Senders THEN Room(Len(content))
+                                                                                                       ELSE Items(Len(content))]
                             /\ IF way'[self] = "close"
                                   THEN /\ pc' = [pc EXCEPT ![self] = "X0_NameCause"]
                                   ELSE /\ IF self \in Senders
                                              THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                              ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                 /\ UNCHANGED << mem, list, woken, whom, line, seen, faults, 
+                 /\ UNCHANGED << mem, list, woken, whom, content, seen, faults, 
                                  item, reg, tells, wake >>
 
 T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
@@ -555,9 +555,9 @@ T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                                                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                 ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
                                      /\ UNCHANGED << over, wake >>
-                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
-                                     seen, faults, way, round, item, reg, owes, 
-                                     tells >>
+                     /\ UNCHANGED << mem, list, woken, whom, content, busy, 
+                                     sure, seen, faults, way, round, item, reg, 
+                                     owes, tells >>
 
 T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF reg[self] THEN VolatileLoad ELSE "acquire"):
@@ -567,7 +567,7 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                                                  /\ UNCHANGED << faults, pos, 
                                                                  owes >>
                                             ELSE /\ faults' = (faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
-                                                                      \cup (IF Len(line) < Capacity /\ busy \cap Receivers = {}
+                                                                      \cup (IF Len(content) < Capacity /\ busy \cap Receivers = {}
                                                                             THEN {"QuietFullMeansFull"} ELSE {}))
                                                  /\ pos' = [pos EXCEPT ![self] = 0]
                                                  /\ IF way[self] # "wait"
@@ -582,7 +582,7 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                                             THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTail"]
                                       /\ UNCHANGED << faults, pos, owes >>
-                         /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                         /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                          sure, seen, way, round, item, reg, 
                                          over, tells, wake >>
 
@@ -593,9 +593,9 @@ T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                              /\ mem' = m
                              /\ IF won
                                    THEN /\ over' = [over EXCEPT ![self] = "got"]
-                                        /\ sure' = [q \in Procs |-> q # self /\ sure[q] /\ (q \in Senders => Room(Len(line) + 1))]
+                                        /\ sure' = [q \in Procs |-> q # self /\ sure[q] /\ (q \in Senders => Room(Len(content) + 1))]
                                         /\ busy' = (busy \cup {self})
-                                        /\ line' = Append(line, Item(self, round[self]))
+                                        /\ content' = Append(content, Item(self, round[self]))
                                         /\ faults' = (faults \cup (IF Closed THEN {"ClosedMeansNothingEnters"} ELSE {}))
                                         /\ pc' = [pc EXCEPT ![self] = "T4_WriteValue"]
                                         /\ UNCHANGED << pos, wake >>
@@ -615,7 +615,7 @@ T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                                                                                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                               ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
                                                    /\ UNCHANGED << over, wake >>
-                                        /\ UNCHANGED << line, busy, sure, 
+                                        /\ UNCHANGED << content, busy, sure, 
                                                         faults >>
                     /\ UNCHANGED << list, woken, whom, seen, way, round, item, 
                                     reg, owes, tells >>
@@ -624,7 +624,7 @@ T4_WriteValue(self) == /\ pc[self] = "T4_WriteValue"
                        /\ \E m \in StoreItem(mem, self, ValueAt(Index(pos[self])), Item(self, round[self])):
                             mem' = m
                        /\ pc' = [pc EXCEPT ![self] = "T5_Publish"]
-                       /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                       /\ UNCHANGED << list, woken, whom, content, busy, sure, 
                                        seen, faults, way, round, pos, item, 
                                        reg, owes, over, tells, wake >>
 
@@ -633,9 +633,9 @@ T5_Publish(self) == /\ pc[self] = "T5_Publish"
                          mem' = m
                     /\ pos' = [pos EXCEPT ![self] = 0]
                     /\ pc' = [pc EXCEPT ![self] = "T6_LoadWaiting"]
-                    /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
-                                    faults, way, round, item, reg, owes, over, 
-                                    tells, wake >>
+                    /\ UNCHANGED << list, woken, whom, content, busy, sure, 
+                                    seen, faults, way, round, item, reg, owes, 
+                                    over, tells, wake >>
 
 T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
                         /\ \E v \in Load(mem, self, Flag("receive"), VolatileLoad):
@@ -651,14 +651,14 @@ T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
                                                          /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                                                     ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                          /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                        /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                        /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                         sure, seen, faults, way, round, pos, 
                                         item, reg, owes, over >>
 
 T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                      /\ \E v \in Load(mem, self, "head", "acquire"):
                           IF After(v, Capacity) = pos[self]
-                             THEN /\ faults' = (faults \cup (IF Len(line) < Capacity
+                             THEN /\ faults' = (faults \cup (IF Len(content) < Capacity
                                                              THEN {"FullMeansFull", "QuietFullMeansFull"} ELSE {}))
                                   /\ pos' = [pos EXCEPT ![self] = 0]
                                   /\ IF way[self] # "wait"
@@ -671,17 +671,17 @@ T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                                                         /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                   /\ UNCHANGED << faults, pos, owes >>
-                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
-                                     seen, way, round, item, reg, over, tells, 
-                                     wake >>
+                     /\ UNCHANGED << mem, list, woken, whom, content, busy, 
+                                     sure, seen, way, round, item, reg, over, 
+                                     tells, wake >>
 
 V1_LoadHead(self) == /\ pc[self] = "V1_LoadHead"
                      /\ \E v \in Load(mem, self, "head", "acquire"):
                           pos' = [pos EXCEPT ![self] = v]
                      /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
-                                     seen, faults, way, round, item, reg, owes, 
-                                     over, tells, wake >>
+                     /\ UNCHANGED << mem, list, woken, whom, content, busy, 
+                                     sure, seen, faults, way, round, item, reg, 
+                                     owes, over, tells, wake >>
 
 V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF reg[self] THEN VolatileLoad ELSE "acquire"):
@@ -691,7 +691,7 @@ V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                                                  /\ UNCHANGED << faults, pos, 
                                                                  owes >>
                                             ELSE /\ faults' = (faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
-                                                                      \cup (IF line # <<>> /\ busy \cap Senders = {}
+                                                                      \cup (IF content # <<>> /\ busy \cap Senders = {}
                                                                             THEN {"QuietEmptyMeansEmpty"} ELSE {}))
                                                  /\ IF Closers # {}
                                                        THEN /\ pc' = [pc EXCEPT ![self] = "V7_LoadTail"]
@@ -710,7 +710,7 @@ V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                                             THEN /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "V3_CasHead"]
                                       /\ UNCHANGED << faults, pos, owes >>
-                         /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                         /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                          sure, seen, way, round, item, reg, 
                                          over, tells, wake >>
 
@@ -720,16 +720,16 @@ V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                            /\ mem' = m
                            /\ IF won
                                  THEN /\ over' = [over EXCEPT ![self] = "got"]
-                                      /\ sure' = [q \in Procs |-> q # self /\ sure[q] /\ (q \in Receivers => Items(Len(line) - 1))]
+                                      /\ sure' = [q \in Procs |-> q # self /\ sure[q] /\ (q \in Receivers => Items(Len(content) - 1))]
                                       /\ busy' = (busy \cup {self})
-                                      /\ item' = [item EXCEPT ![self] = Head(line)]
-                                      /\ line' = Tail(line)
+                                      /\ item' = [item EXCEPT ![self] = Head(content)]
+                                      /\ content' = Tail(content)
                                       /\ pc' = [pc EXCEPT ![self] = "V4_ReadValue"]
                                       /\ pos' = pos
                                  ELSE /\ pos' = [pos EXCEPT ![self] = Now("head")]
                                       /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                                      /\ UNCHANGED << line, busy, sure, item, 
-                                                      over >>
+                                      /\ UNCHANGED << content, busy, sure, 
+                                                      item, over >>
                     /\ UNCHANGED << list, woken, whom, seen, faults, way, 
                                     round, reg, owes, tells, wake >>
 
@@ -744,16 +744,16 @@ V4_ReadValue(self) == /\ pc[self] = "V4_ReadValue"
                                       /\ seen' = seen
                       /\ item' = [item EXCEPT ![self] = <<>>]
                       /\ pc' = [pc EXCEPT ![self] = "V5_Free"]
-                      /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
-                                      way, round, pos, reg, owes, over, tells, 
-                                      wake >>
+                      /\ UNCHANGED << mem, list, woken, whom, content, busy, 
+                                      sure, way, round, pos, reg, owes, over, 
+                                      tells, wake >>
 
 V5_Free(self) == /\ pc[self] = "V5_Free"
                  /\ \E m \in Store(mem, self, (SeqAt(Index(pos[self]))), (Free(After(pos[self], Capacity))), VolatileStore):
                       mem' = m
                  /\ pos' = [pos EXCEPT ![self] = 0]
                  /\ pc' = [pc EXCEPT ![self] = "V6_LoadWaiting"]
-                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                 /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
                                  faults, way, round, item, reg, owes, over, 
                                  tells, wake >>
 
@@ -771,14 +771,14 @@ V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
                                                          /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                                                     ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                          /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                        /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                        /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                         sure, seen, faults, way, round, pos, 
                                         item, reg, owes, over >>
 
 V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                      /\ \E t \in Load(mem, self, "tail", "acquire"):
                           IF t.pos = pos[self] /\ t.closed
-                             THEN /\ faults' = (faults \cup (IF (line # <<>>) THEN {"ReceivedUntilDrained"} ELSE {}))
+                             THEN /\ faults' = (faults \cup (IF (content # <<>>) THEN {"ReceivedUntilDrained"} ELSE {}))
                                   /\ pos' = [pos EXCEPT ![self] = 0]
                                   /\ over' = [over EXCEPT ![self] = "ended"]
                                   /\ IF reg[self]
@@ -805,7 +805,7 @@ V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                                                                    /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                                              /\ UNCHANGED faults
                                         ELSE /\ IF t.pos = pos[self]
-                                                   THEN /\ faults' = (faults \cup (IF line # <<>>
+                                                   THEN /\ faults' = (faults \cup (IF content # <<>>
                                                                                    THEN {"EmptyMeansEmpty", "QuietEmptyMeansEmpty"} ELSE {}))
                                                         /\ pos' = [pos EXCEPT ![self] = 0]
                                                         /\ IF way[self] # "wait"
@@ -821,15 +821,15 @@ V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                                                                         pos, 
                                                                         owes >>
                                   /\ UNCHANGED << over, wake >>
-                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
-                                     seen, way, round, item, reg, tells >>
+                     /\ UNCHANGED << mem, list, woken, whom, content, busy, 
+                                     sure, seen, way, round, item, reg, tells >>
 
 A1_Lock(self) == /\ pc[self] = "A1_Lock"
                  /\ Now(Guard((Side(self)))) = None
                  /\ \E m \in Rmw(mem, self, Guard((Side(self))), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "A2_AppendWaiter"]
-                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                 /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
                                  faults, way, round, pos, item, reg, owes, 
                                  over, tells, wake >>
 
@@ -837,7 +837,7 @@ A2_AppendWaiter(self) == /\ pc[self] = "A2_AppendWaiter"
                          /\ list' = [list EXCEPT ![Side(self)] = Append(list[Side(self)], self)]
                          /\ reg' = [reg EXCEPT ![self] = TRUE]
                          /\ pc' = [pc EXCEPT ![self] = "A3_StoreWaiting"]
-                         /\ UNCHANGED << mem, woken, whom, line, busy, sure, 
+                         /\ UNCHANGED << mem, woken, whom, content, busy, sure, 
                                          seen, faults, way, round, pos, item, 
                                          owes, over, tells, wake >>
 
@@ -845,9 +845,9 @@ A3_StoreWaiting(self) == /\ pc[self] = "A3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Side(self))), TRUE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "A4_Unlock"]
-                         /\ UNCHANGED << list, woken, whom, line, busy, sure, 
-                                         seen, faults, way, round, pos, item, 
-                                         reg, owes, over, tells, wake >>
+                         /\ UNCHANGED << list, woken, whom, content, busy, 
+                                         sure, seen, faults, way, round, pos, 
+                                         item, reg, owes, over, tells, wake >>
 
 A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard((Side(self)))] = None]}
@@ -856,9 +856,9 @@ A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
                    /\ IF self \in Senders
                          THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                   /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
-                                   faults, way, round, pos, item, reg, owes, 
-                                   over, tells, wake >>
+                   /\ UNCHANGED << list, woken, whom, content, busy, sure, 
+                                   seen, faults, way, round, pos, item, reg, 
+                                   owes, over, tells, wake >>
 
 P1_Park(self) == /\ pc[self] = "P1_Park"
                  /\ \/ /\ woken[self]
@@ -873,7 +873,7 @@ P1_Park(self) == /\ pc[self] = "P1_Park"
                        /\ over' = [over EXCEPT ![self] = "cancelled"]
                        /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
                        /\ UNCHANGED <<woken, reg, owes>>
-                 /\ UNCHANGED << mem, list, whom, line, busy, sure, seen, 
+                 /\ UNCHANGED << mem, list, whom, content, busy, sure, seen, 
                                  faults, way, round, pos, item, tells, wake >>
 
 B1_Lock(self) == /\ pc[self] = "B1_Lock"
@@ -881,7 +881,7 @@ B1_Lock(self) == /\ pc[self] = "B1_Lock"
                  /\ \E m \in Rmw(mem, self, Guard((Side(self))), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "B2_Unlink"]
-                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                 /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
                                  faults, way, round, pos, item, reg, owes, 
                                  over, tells, wake >>
 
@@ -898,16 +898,16 @@ B2_Unlink(self) == /\ pc[self] = "B2_Unlink"
                                     THEN /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
                                     ELSE /\ pc' = [pc EXCEPT ![self] = "B3_StoreWaiting"]
                               /\ owes' = owes
-                   /\ UNCHANGED << mem, line, busy, sure, seen, faults, way, 
+                   /\ UNCHANGED << mem, content, busy, sure, seen, faults, way, 
                                    round, pos, item, over, tells, wake >>
 
 B3_StoreWaiting(self) == /\ pc[self] = "B3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Side(self))), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
-                         /\ UNCHANGED << list, woken, whom, line, busy, sure, 
-                                         seen, faults, way, round, pos, item, 
-                                         reg, owes, over, tells, wake >>
+                         /\ UNCHANGED << list, woken, whom, content, busy, 
+                                         sure, seen, faults, way, round, pos, 
+                                         item, reg, owes, over, tells, wake >>
 
 B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard((Side(self)))] = None]}
@@ -924,9 +924,9 @@ B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                                                     /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                                                ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                   /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
-                                   faults, way, round, pos, item, reg, owes, 
-                                   over, tells >>
+                   /\ UNCHANGED << list, woken, whom, content, busy, sure, 
+                                   seen, faults, way, round, pos, item, reg, 
+                                   owes, over, tells >>
 
 N1_LoadIndex(self) == /\ pc[self] = "N1_LoadIndex"
                       /\ IF self \in Receivers
@@ -944,9 +944,9 @@ N1_LoadIndex(self) == /\ pc[self] = "N1_LoadIndex"
                                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "N2_LoadSequence"]
                                                  /\ wake' = wake
-                      /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
-                                      seen, faults, way, round, item, reg, 
-                                      owes, over, tells >>
+                      /\ UNCHANGED << mem, list, woken, whom, content, busy, 
+                                      sure, seen, faults, way, round, item, 
+                                      reg, owes, over, tells >>
 
 N2_LoadSequence(self) == /\ pc[self] = "N2_LoadSequence"
                          /\ LET wanted == IF self \in Receivers THEN Published(pos[self]) ELSE Free(pos[self]) IN
@@ -965,7 +965,7 @@ N2_LoadSequence(self) == /\ pc[self] = "N2_LoadSequence"
                                                                          /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                          ELSE /\ pc' = [pc EXCEPT ![self] = "N3_LoadTail"]
                                                               /\ wake' = wake
-                         /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                         /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                          sure, seen, faults, way, round, pos, 
                                          item, reg, owes, over, tells >>
 
@@ -979,9 +979,9 @@ N3_LoadTail(self) == /\ pc[self] = "N3_LoadTail"
                                              /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "N4_LoadWaiting"]
                                   /\ wake' = wake
-                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
-                                     seen, faults, way, round, pos, item, reg, 
-                                     owes, over, tells >>
+                     /\ UNCHANGED << mem, list, woken, whom, content, busy, 
+                                     sure, seen, faults, way, round, pos, item, 
+                                     reg, owes, over, tells >>
 
 N4_LoadWaiting(self) == /\ pc[self] = "N4_LoadWaiting"
                         /\ \E v \in Load(mem, self, Flag(Side(self)), "acquire"):
@@ -994,7 +994,7 @@ N4_LoadWaiting(self) == /\ pc[self] = "N4_LoadWaiting"
                                                    /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                                               ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                        /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                        /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                         sure, seen, faults, way, round, pos, 
                                         item, reg, over, tells >>
 
@@ -1004,7 +1004,7 @@ W1_Lock(self) == /\ pc[self] = "W1_Lock"
                       mem' = m
                  /\ tells' = [tells EXCEPT ![self] = tells[self] /\ wake[self] = Side(self)]
                  /\ pc' = [pc EXCEPT ![self] = "W2_TakeOldest"]
-                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                 /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
                                  faults, way, round, pos, item, reg, owes, 
                                  over, wake >>
 
@@ -1017,7 +1017,7 @@ W2_TakeOldest(self) == /\ pc[self] = "W2_TakeOldest"
                                   /\ IF list'[wake[self]] # <<>>
                                         THEN /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "W3_StoreWaiting"]
-                       /\ UNCHANGED << mem, woken, line, busy, sure, seen, 
+                       /\ UNCHANGED << mem, woken, content, busy, sure, seen, 
                                        faults, way, round, pos, item, reg, 
                                        owes, over, tells, wake >>
 
@@ -1025,18 +1025,18 @@ W3_StoreWaiting(self) == /\ pc[self] = "W3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(wake[self])), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
-                         /\ UNCHANGED << list, woken, whom, line, busy, sure, 
-                                         seen, faults, way, round, pos, item, 
-                                         reg, owes, over, tells, wake >>
+                         /\ UNCHANGED << list, woken, whom, content, busy, 
+                                         sure, seen, faults, way, round, pos, 
+                                         item, reg, owes, over, tells, wake >>
 
 W4_Unlock(self) == /\ pc[self] = "W4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(wake[self])] = None]}
                                ELSE Store(mem, self, Guard(wake[self]), None, "release"):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "W5_Wake"]
-                   /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
-                                   faults, way, round, pos, item, reg, owes, 
-                                   over, tells, wake >>
+                   /\ UNCHANGED << list, woken, whom, content, busy, sure, 
+                                   seen, faults, way, round, pos, item, reg, 
+                                   owes, over, tells, wake >>
 
 W5_Wake(self) == /\ pc[self] = "W5_Wake"
                  /\ IF whom[self] \notin {<<>>, <<None>>}
@@ -1049,7 +1049,7 @@ W5_Wake(self) == /\ pc[self] = "W5_Wake"
                             /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                        ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                 /\ UNCHANGED << mem, list, line, busy, sure, seen, faults, 
+                 /\ UNCHANGED << mem, list, content, busy, sure, seen, faults, 
                                  way, round, pos, item, reg, owes, over, tells >>
 
 X0_NameCause(self) == /\ pc[self] = "X0_NameCause"
@@ -1057,7 +1057,7 @@ X0_NameCause(self) == /\ pc[self] = "X0_NameCause"
                            \E m \in Rmw(mem, self, "cause", IF was = None THEN <<self, round[self]>> ELSE was):
                              mem' = m
                       /\ pc' = [pc EXCEPT ![self] = "X1_CloseTail"]
-                      /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                      /\ UNCHANGED << list, woken, whom, content, busy, sure, 
                                       seen, faults, way, round, pos, item, reg, 
                                       owes, over, tells, wake >>
 
@@ -1066,7 +1066,7 @@ X1_CloseTail(self) == /\ pc[self] = "X1_CloseTail"
                            mem' = m
                       /\ wake' = [wake EXCEPT ![self] = "receive"]
                       /\ pc' = [pc EXCEPT ![self] = "X2_Lock"]
-                      /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                      /\ UNCHANGED << list, woken, whom, content, busy, sure, 
                                       seen, faults, way, round, pos, item, reg, 
                                       owes, over, tells >>
 
@@ -1075,7 +1075,7 @@ X2_Lock(self) == /\ pc[self] = "X2_Lock"
                  /\ \E m \in Rmw(mem, self, Guard(wake[self]), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "X3_TakeAll"]
-                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                 /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
                                  faults, way, round, pos, item, reg, owes, 
                                  over, tells, wake >>
 
@@ -1083,26 +1083,26 @@ X3_TakeAll(self) == /\ pc[self] = "X3_TakeAll"
                     /\ whom' = [whom EXCEPT ![self] = list[wake[self]]]
                     /\ list' = [list EXCEPT ![wake[self]] = <<>>]
                     /\ pc' = [pc EXCEPT ![self] = "X4_StoreWaiting"]
-                    /\ UNCHANGED << mem, woken, line, busy, sure, seen, faults, 
-                                    way, round, pos, item, reg, owes, over, 
-                                    tells, wake >>
+                    /\ UNCHANGED << mem, woken, content, busy, sure, seen, 
+                                    faults, way, round, pos, item, reg, owes, 
+                                    over, tells, wake >>
 
 X4_StoreWaiting(self) == /\ pc[self] = "X4_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(wake[self])), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "X5_Unlock"]
-                         /\ UNCHANGED << list, woken, whom, line, busy, sure, 
-                                         seen, faults, way, round, pos, item, 
-                                         reg, owes, over, tells, wake >>
+                         /\ UNCHANGED << list, woken, whom, content, busy, 
+                                         sure, seen, faults, way, round, pos, 
+                                         item, reg, owes, over, tells, wake >>
 
 X5_Unlock(self) == /\ pc[self] = "X5_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(wake[self])] = None]}
                                ELSE Store(mem, self, Guard(wake[self]), None, "release"):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "X6_Wake"]
-                   /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
-                                   faults, way, round, pos, item, reg, owes, 
-                                   over, tells, wake >>
+                   /\ UNCHANGED << list, woken, whom, content, busy, sure, 
+                                   seen, faults, way, round, pos, item, reg, 
+                                   owes, over, tells, wake >>
 
 X6_Wake(self) == /\ pc[self] = "X6_Wake"
                  /\ IF whom[self] # <<>>
@@ -1121,7 +1121,7 @@ X6_Wake(self) == /\ pc[self] = "X6_Wake"
                                        /\ pc' = [pc EXCEPT ![self] = "X2_Lock"]
                                   ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                 /\ UNCHANGED << mem, list, line, busy, sure, seen, faults, 
+                 /\ UNCHANGED << mem, list, content, busy, sure, seen, faults, 
                                  way, round, pos, item, reg, owes, over, tells >>
 
 p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
@@ -1149,9 +1149,9 @@ M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
                \/ /\ Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"
                   /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
-            /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, faults, 
-                            way, round, pos, item, reg, owes, over, tells, 
-                            wake >>
+            /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
+                            faults, way, round, pos, item, reg, owes, over, 
+                            tells, wake >>
 
 memory == M1_Flush
 

@@ -22,7 +22,7 @@ TypeOK == /\ DOMAIN mem.now = Places /\ DOMAIN mem.buffers = Procs
                               /\ Elements(whom[q]) \subseteq Procs \cup {None}
 
 (* The channel never holds more items than its capacity. *)
-Bounded == Len(line) <= Capacity
+Bounded == Len(content) <= Capacity
 
 (* Properties of single steps. A step that breaks one adds its name to     *)
 (* faults.                                                                 *)
@@ -107,14 +107,14 @@ AtRest == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ Flushes(mem) = {}
 NoLostWakeup ==
   AtRest => \A q \in Procs : Asleep(q) =>
               /\ ~Closed
-              /\ q \in Receivers => line = <<>>
-              /\ q \in Senders   => Len(line) = Capacity
+              /\ q \in Receivers => content = <<>>
+              /\ q \in Senders   => Len(content) = Capacity
 
 -----------------------------------------------------------------------------
 (* ---- Refinement of Channel.tla. A send takes effect at its claim (T3),  *)
 (* a receive at its claim (V3).                                            *)
 Abstract == INSTANCE Channel WITH
-  queue  <- line,
+  queue  <- content,
   closed <- Closed,
   Most   <- 9,
   asks   <- [q \in Senders \cup Receivers |->

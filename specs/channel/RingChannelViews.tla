@@ -69,7 +69,7 @@ TwoMore(is)  == is + 2
     waits   = [p \in Sides |-> FALSE],  \* waits[p]: p is in its list; under the guard
     request = [p \in Sides |-> 1],      \* request[p]: number of p's current call
     whom    = [p \in Procs |-> {}],     \* the waiter that p has taken out and has yet to wake
-    line    = <<>>,                     \* history variable: the items in the channel
+    content = <<>>,                     \* history variable: the items in the channel
     faults  = {};                       \* history variable: properties that some step has broken
 
   macro Write(at, value, mode) {
@@ -116,7 +116,7 @@ T3_CasTail:
     with (r \in ViewsRmw(mem, self, "tail", LAMBDA is : is = Open(pos), TwoMore,
                         "volatile", "volatile")) {
       mem := r.mem;
-      if (r.is = Open(pos)) { line := Append(line, request[self]); }
+      if (r.is = Open(pos)) { content := Append(content, request[self]); }
       else { Through(); };
     };
 T4_WriteValue:
@@ -149,9 +149,9 @@ V4_ReadValue:
     with (r \in ViewsLoad(mem, self, "item", "plain"),
           m \in Store(r.mem, self, "item", 0, "plain")) {
       mem := m;
-      Fault(r.is # Head(line), "NoLossNoDuplication");
+      Fault(r.is # Head(content), "NoLossNoDuplication");
     };
-    line := Tail(line);
+    content := Tail(content);
 V5_Free:
     Write("sequence", Free(pos + 1), "volatile");
 V6_LoadWaiting:
@@ -165,7 +165,7 @@ V7_LoadTail:
     with (r \in ViewsLoad(mem, self, "tail", "volatile")) {
       mem := r.mem;
       if (IsEnd(pos, r.is)) {
-        Fault(line # <<>>, "ReceivedUntilDrained");
+        Fault(content # <<>>, "ReceivedUntilDrained");
         Through();
       } else { NotYet(); };
     };
@@ -245,11 +245,12 @@ X6_Wake:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "e9a0b8ab" /\ chksum(tla) = "4127dfac")
-VARIABLES mem, waits, request, whom, line, faults, pc, pos, reg, tells, side
+\* BEGIN TRANSLATION (chksum(pcal) = "1ecd4de2" /\ chksum(tla) = "cc1e999c")
+VARIABLES mem, waits, request, whom, content, faults, pc, pos, reg, tells, 
+          side
 
-vars == << mem, waits, request, whom, line, faults, pc, pos, reg, tells, side
-        >>
+vars == << mem, waits, request, whom, content, faults, pc, pos, reg, tells, 
+           side >>
 
 ProcSet == (Sides) \cup (Closers)
 
@@ -258,7 +259,7 @@ Init == (* Global variables *)
         /\ waits = [p \in Sides |-> FALSE]
         /\ request = [p \in Sides |-> 1]
         /\ whom = [p \in Procs |-> {}]
-        /\ line = <<>>
+        /\ content = <<>>
         /\ faults = {}
         (* Process p *)
         /\ pos = [self \in Sides |-> 0]
@@ -275,8 +276,8 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                        ELSE /\ IF self = "sender"
                                   THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                   ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                 /\ UNCHANGED << mem, waits, request, whom, line, faults, pos, 
-                                 reg, tells, side >>
+                 /\ UNCHANGED << mem, waits, request, whom, content, faults, 
+                                 pos, reg, tells, side >>
 
 T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                      /\ \E r \in ViewsLoad(mem, self, "tail", "acquire"):
@@ -289,8 +290,8 @@ T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                                                       THEN /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "next"]
                                 ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
-                     /\ UNCHANGED << waits, request, whom, line, faults, reg, 
-                                     tells, side >>
+                     /\ UNCHANGED << waits, request, whom, content, faults, 
+                                     reg, tells, side >>
 
 T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                          /\ \E r \in ViewsLoad(mem, self, "sequence", "volatile"):
@@ -300,7 +301,7 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                                                THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
                                                ELSE /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                                     ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTail"]
-                         /\ UNCHANGED << waits, request, whom, line, faults, 
+                         /\ UNCHANGED << waits, request, whom, content, faults, 
                                          pos, reg, tells, side >>
 
 T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
@@ -308,14 +309,14 @@ T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                                         "volatile", "volatile"):
                          /\ mem' = r.mem
                          /\ IF r.is = Open(pos[self])
-                               THEN /\ line' = Append(line, request[self])
+                               THEN /\ content' = Append(content, request[self])
                                     /\ pc' = [pc EXCEPT ![self] = "T4_WriteValue"]
                                ELSE /\ IF reg[self]
                                           THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
                                           ELSE /\ IF tells[self]
                                                      THEN /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "next"]
-                                    /\ line' = line
+                                    /\ UNCHANGED content
                     /\ UNCHANGED << waits, request, whom, faults, pos, reg, 
                                     tells, side >>
 
@@ -323,14 +324,14 @@ T4_WriteValue(self) == /\ pc[self] = "T4_WriteValue"
                        /\ \E m \in Store(mem, self, "item", (request[self]), "plain"):
                             mem' = m
                        /\ pc' = [pc EXCEPT ![self] = "T5_Publish"]
-                       /\ UNCHANGED << waits, request, whom, line, faults, pos, 
-                                       reg, tells, side >>
+                       /\ UNCHANGED << waits, request, whom, content, faults, 
+                                       pos, reg, tells, side >>
 
 T5_Publish(self) == /\ pc[self] = "T5_Publish"
                     /\ \E m \in Store(mem, self, "sequence", (Published(pos[self])), "volatile"):
                          mem' = m
                     /\ pc' = [pc EXCEPT ![self] = "T6_LoadWaiting"]
-                    /\ UNCHANGED << waits, request, whom, line, faults, pos, 
+                    /\ UNCHANGED << waits, request, whom, content, faults, pos, 
                                     reg, tells, side >>
 
 T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
@@ -342,7 +343,7 @@ T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
                               ELSE /\ IF tells'[self]
                                          THEN /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "next"]
-                        /\ UNCHANGED << waits, request, whom, line, faults, 
+                        /\ UNCHANGED << waits, request, whom, content, faults, 
                                         pos, reg, side >>
 
 V1_LoadHead(self) == /\ pc[self] = "V1_LoadHead"
@@ -350,8 +351,8 @@ V1_LoadHead(self) == /\ pc[self] = "V1_LoadHead"
                           /\ mem' = r.mem
                           /\ pos' = [pos EXCEPT ![self] = r.is]
                      /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                     /\ UNCHANGED << waits, request, whom, line, faults, reg, 
-                                     tells, side >>
+                     /\ UNCHANGED << waits, request, whom, content, faults, 
+                                     reg, tells, side >>
 
 V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                          /\ \E r \in ViewsLoad(mem, self, "sequence", "volatile"):
@@ -363,22 +364,22 @@ V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                                                           THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
                                                           ELSE /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                                     ELSE /\ pc' = [pc EXCEPT ![self] = "V3_CasHead"]
-                         /\ UNCHANGED << waits, request, whom, line, faults, 
+                         /\ UNCHANGED << waits, request, whom, content, faults, 
                                          pos, reg, tells, side >>
 
 V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                     /\ \E r \in ViewsRmw(mem, self, "head", Anything, OneMore, "volatile", "volatile"):
                          mem' = r.mem
                     /\ pc' = [pc EXCEPT ![self] = "V4_ReadValue"]
-                    /\ UNCHANGED << waits, request, whom, line, faults, pos, 
+                    /\ UNCHANGED << waits, request, whom, content, faults, pos, 
                                     reg, tells, side >>
 
 V4_ReadValue(self) == /\ pc[self] = "V4_ReadValue"
                       /\ \E r \in ViewsLoad(mem, self, "item", "plain"):
                            \E m \in Store(r.mem, self, "item", 0, "plain"):
                              /\ mem' = m
-                             /\ faults' = (faults \cup (IF (r.is # Head(line)) THEN {"NoLossNoDuplication"} ELSE {}))
-                      /\ line' = Tail(line)
+                             /\ faults' = (faults \cup (IF (r.is # Head(content)) THEN {"NoLossNoDuplication"} ELSE {}))
+                      /\ content' = Tail(content)
                       /\ pc' = [pc EXCEPT ![self] = "V5_Free"]
                       /\ UNCHANGED << waits, request, whom, pos, reg, tells, 
                                       side >>
@@ -387,8 +388,8 @@ V5_Free(self) == /\ pc[self] = "V5_Free"
                  /\ \E m \in Store(mem, self, "sequence", (Free(pos[self] + 1)), "volatile"):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "V6_LoadWaiting"]
-                 /\ UNCHANGED << waits, request, whom, line, faults, pos, reg, 
-                                 tells, side >>
+                 /\ UNCHANGED << waits, request, whom, content, faults, pos, 
+                                 reg, tells, side >>
 
 V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
                         /\ \E r \in ViewsLoad(mem, self, Flag("sender"), "volatile"):
@@ -399,14 +400,14 @@ V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
                               ELSE /\ IF tells'[self]
                                          THEN /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "next"]
-                        /\ UNCHANGED << waits, request, whom, line, faults, 
+                        /\ UNCHANGED << waits, request, whom, content, faults, 
                                         pos, reg, side >>
 
 V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                      /\ \E r \in ViewsLoad(mem, self, "tail", "volatile"):
                           /\ mem' = r.mem
                           /\ IF IsEnd(pos[self], r.is)
-                                THEN /\ faults' = (faults \cup (IF (line # <<>>) THEN {"ReceivedUntilDrained"} ELSE {}))
+                                THEN /\ faults' = (faults \cup (IF (content # <<>>) THEN {"ReceivedUntilDrained"} ELSE {}))
                                      /\ IF reg[self]
                                            THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
                                            ELSE /\ IF tells[self]
@@ -416,7 +417,7 @@ V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                                            THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
                                            ELSE /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                                      /\ UNCHANGED faults
-                     /\ UNCHANGED << waits, request, whom, line, pos, reg, 
+                     /\ UNCHANGED << waits, request, whom, content, pos, reg, 
                                      tells, side >>
 
 A1_Lock(self) == /\ pc[self] = "A1_Lock"
@@ -426,13 +427,14 @@ A1_Lock(self) == /\ pc[self] = "A1_Lock"
                  /\ waits' = [waits EXCEPT ![self] = TRUE]
                  /\ reg' = [reg EXCEPT ![self] = TRUE]
                  /\ pc' = [pc EXCEPT ![self] = "A3_StoreWaiting"]
-                 /\ UNCHANGED << request, whom, line, faults, pos, tells, side >>
+                 /\ UNCHANGED << request, whom, content, faults, pos, tells, 
+                                 side >>
 
 A3_StoreWaiting(self) == /\ pc[self] = "A3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(self)), 1, "volatile"):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "A4_Unlock"]
-                         /\ UNCHANGED << waits, request, whom, line, faults, 
+                         /\ UNCHANGED << waits, request, whom, content, faults, 
                                          pos, reg, tells, side >>
 
 A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
@@ -441,7 +443,7 @@ A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
                    /\ IF self = "sender"
                          THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                   /\ UNCHANGED << waits, request, whom, line, faults, pos, 
+                   /\ UNCHANGED << waits, request, whom, content, faults, pos, 
                                    reg, tells, side >>
 
 P1_Park(self) == /\ pc[self] = "P1_Park"
@@ -455,7 +457,7 @@ P1_Park(self) == /\ pc[self] = "P1_Park"
                     \/ /\ self \in Cancellers
                        /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
                        /\ UNCHANGED <<mem, reg>>
-                 /\ UNCHANGED << waits, request, whom, line, faults, pos, 
+                 /\ UNCHANGED << waits, request, whom, content, faults, pos, 
                                  tells, side >>
 
 B1_Lock(self) == /\ pc[self] = "B1_Lock"
@@ -466,7 +468,7 @@ B1_Lock(self) == /\ pc[self] = "B1_Lock"
                  /\ IF ~waits[self]
                        THEN /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "B3_StoreWaiting"]
-                 /\ UNCHANGED << waits, request, whom, line, faults, pos, 
+                 /\ UNCHANGED << waits, request, whom, content, faults, pos, 
                                  tells, side >>
 
 B3_StoreWaiting(self) == /\ pc[self] = "B3_StoreWaiting"
@@ -474,8 +476,8 @@ B3_StoreWaiting(self) == /\ pc[self] = "B3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(self)), 0, "volatile"):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
-                         /\ UNCHANGED << request, whom, line, faults, pos, reg, 
-                                         tells, side >>
+                         /\ UNCHANGED << request, whom, content, faults, pos, 
+                                         reg, tells, side >>
 
 B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                    /\ \E m \in Store(mem, self, (Guard(self)), 0, "release"):
@@ -483,7 +485,7 @@ B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                    /\ IF tells[self]
                          THEN /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "next"]
-                   /\ UNCHANGED << waits, request, whom, line, faults, pos, 
+                   /\ UNCHANGED << waits, request, whom, content, faults, pos, 
                                    reg, tells, side >>
 
 W1_Lock(self) == /\ pc[self] = "W1_Lock"
@@ -494,8 +496,8 @@ W1_Lock(self) == /\ pc[self] = "W1_Lock"
                  /\ IF ~waits[Other(self)]
                        THEN /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "W3_StoreWaiting"]
-                 /\ UNCHANGED << waits, request, whom, line, faults, pos, reg, 
-                                 side >>
+                 /\ UNCHANGED << waits, request, whom, content, faults, pos, 
+                                 reg, side >>
 
 W3_StoreWaiting(self) == /\ pc[self] = "W3_StoreWaiting"
                          /\ waits' = [waits EXCEPT ![Other(self)] = FALSE]
@@ -503,14 +505,14 @@ W3_StoreWaiting(self) == /\ pc[self] = "W3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Other(self))), 0, "volatile"):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
-                         /\ UNCHANGED << request, line, faults, pos, reg, 
+                         /\ UNCHANGED << request, content, faults, pos, reg, 
                                          tells, side >>
 
 W4_Unlock(self) == /\ pc[self] = "W4_Unlock"
                    /\ \E m \in Store(mem, self, (Guard((Other(self)))), 0, "release"):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "W5_Wake"]
-                   /\ UNCHANGED << waits, request, whom, line, faults, pos, 
+                   /\ UNCHANGED << waits, request, whom, content, faults, pos, 
                                    reg, tells, side >>
 
 W5_Wake(self) == /\ pc[self] = "W5_Wake"
@@ -519,8 +521,8 @@ W5_Wake(self) == /\ pc[self] = "W5_Wake"
                       mem' = m
                  /\ whom' = [whom EXCEPT ![self] = {}]
                  /\ pc' = [pc EXCEPT ![self] = "next"]
-                 /\ UNCHANGED << waits, request, line, faults, pos, reg, tells, 
-                                 side >>
+                 /\ UNCHANGED << waits, request, content, faults, pos, reg, 
+                                 tells, side >>
 
 next(self) == /\ pc[self] = "next"
               /\ IF request[self] < Requests(self)
@@ -528,8 +530,8 @@ next(self) == /\ pc[self] = "next"
                          /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                     ELSE /\ pc' = [pc EXCEPT ![self] = "Done"]
                          /\ UNCHANGED request
-              /\ UNCHANGED << mem, waits, whom, line, faults, pos, reg, tells, 
-                              side >>
+              /\ UNCHANGED << mem, waits, whom, content, faults, pos, reg, 
+                              tells, side >>
 
 p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
               \/ T3_CasTail(self) \/ T4_WriteValue(self)
@@ -546,16 +548,16 @@ X1_CloseTail(self) == /\ pc[self] = "X1_CloseTail"
                       /\ \E r \in ViewsRmw(mem, self, "tail", Anything, OneMore, "volatile", "volatile"):
                            mem' = r.mem
                       /\ pc' = [pc EXCEPT ![self] = "X2_Lock"]
-                      /\ UNCHANGED << waits, request, whom, line, faults, pos, 
-                                      reg, tells, side >>
+                      /\ UNCHANGED << waits, request, whom, content, faults, 
+                                      pos, reg, tells, side >>
 
 X2_Lock(self) == /\ pc[self] = "X2_Lock"
                  /\ \E r \in {r \in ViewsRmw(mem, self, Guard(side[self]), IsZero, ToOne, "acquire", "plain") :
                                 r.is = 0}:
                       mem' = r.mem
                  /\ pc' = [pc EXCEPT ![self] = "X4_StoreWaiting"]
-                 /\ UNCHANGED << waits, request, whom, line, faults, pos, reg, 
-                                 tells, side >>
+                 /\ UNCHANGED << waits, request, whom, content, faults, pos, 
+                                 reg, tells, side >>
 
 X4_StoreWaiting(self) == /\ pc[self] = "X4_StoreWaiting"
                          /\ whom' = [whom EXCEPT ![self] = IF waits[side[self]] THEN {Told(side[self], request[side[self]])} ELSE {}]
@@ -563,14 +565,14 @@ X4_StoreWaiting(self) == /\ pc[self] = "X4_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(side[self])), 0, "volatile"):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "X5_Unlock"]
-                         /\ UNCHANGED << request, line, faults, pos, reg, 
+                         /\ UNCHANGED << request, content, faults, pos, reg, 
                                          tells, side >>
 
 X5_Unlock(self) == /\ pc[self] = "X5_Unlock"
                    /\ \E m \in Store(mem, self, (Guard(side[self])), 0, "release"):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "X6_Wake"]
-                   /\ UNCHANGED << waits, request, whom, line, faults, pos, 
+                   /\ UNCHANGED << waits, request, whom, content, faults, pos, 
                                    reg, tells, side >>
 
 X6_Wake(self) == /\ pc[self] = "X6_Wake"
@@ -583,7 +585,8 @@ X6_Wake(self) == /\ pc[self] = "X6_Wake"
                             /\ pc' = [pc EXCEPT ![self] = "X2_Lock"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "Done"]
                             /\ side' = side
-                 /\ UNCHANGED << waits, request, line, faults, pos, reg, tells >>
+                 /\ UNCHANGED << waits, request, content, faults, pos, reg, 
+                                 tells >>
 
 c(self) == X1_CloseTail(self) \/ X2_Lock(self) \/ X4_StoreWaiting(self)
               \/ X5_Unlock(self) \/ X6_Wake(self)

@@ -10,7 +10,7 @@ TypeOK == /\ IF IsClosed(Holds(mem, "tail")) THEN Closers # {} ELSE TRUE
                               /\ pos[q] \in 0..Requests(q)
                               /\ (Requests(q) = 0 \/ request[q] \in 1..Requests(q))
 
-Bounded == Len(line) <= 1
+Bounded == Len(content) <= 1
 
 NoLossNoDuplication  == "NoLossNoDuplication" \notin faults
 ReceivedUntilDrained == "ReceivedUntilDrained" \notin faults
@@ -25,7 +25,7 @@ AtRest == \A q \in Procs : pc[q] = "Done" \/ (q \in Sides /\ Asleep(q))
 NoLostWakeup ==
   AtRest => \A q \in Sides : Asleep(q) =>
               /\ ~IsClosed(Holds(mem, "tail"))
-              /\ IF q = "sender" THEN line # <<>> ELSE line = <<>>
+              /\ IF q = "sender" THEN content # <<>> ELSE content = <<>>
 
 (* Unless the channel is closed, a thread that may not cancel has          *)
 (* completed all its calls.                                                *)

@@ -6,10 +6,10 @@ TypeOK == /\ head \in 0..(Modulus - 1) /\ tail \in 0..(Modulus - 1)
           /\ \A i \in 0..(Capacity - 1) : seqs[i] \in 0..(Lap - 1)
 
 (* The channel never holds more items than its capacity. *)
-Bounded == Len(line) <= Capacity
+Bounded == Len(content) <= Capacity
 
 (* The distance from head to tail is the number of items claimed and not yet received. *)
-TailIsAhead == tail = After(head, Len(line))
+TailIsAhead == tail = After(head, Len(content))
 
 (* A receiver reads the item that was sent at its position: none is lost, duplicated or reordered. *)
 NoLossNoDuplication == ~wrong
@@ -21,5 +21,5 @@ OneOwner == \A q, r \in Senders \cup Receivers :
               q # r /\ OwnsSlot(q) /\ OwnsSlot(r) => Index(pos[q]) # Index(pos[r])
 
 (* Nothing enters a closed ring. *)
-ClosedMeansNothingEnters == [][closed => Len(line') <= Len(line)]_vars
+ClosedMeansNothingEnters == [][closed => Len(content') <= Len(content)]_vars
 =============================================================================

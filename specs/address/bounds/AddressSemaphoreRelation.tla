@@ -1,4 +1,4 @@
----------------------- MODULE AddressSemaphoreRelation -----------------------
+---------------------- MODULE AddressSemaphoreRelation ----------------------
 (* The relation between a state of AddressSemaphore and the cells of       *)
 (* package address in Java, for the conformance check. A sleeper is a      *)
 (* record [class, of, nr]: the nr-th sleeper of thread `of`.               *)

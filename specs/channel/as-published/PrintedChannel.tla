@@ -78,7 +78,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     list  = [s \in {"send", "receive"} |-> <<>>],  \* the other waiters of each side, oldest first
     woken = [p \in Procs |-> FALSE],               \* woken[p]: p has an unpark permit
     \* History variables, read by the properties only.
-    line   = <<>>,                                 \* the items in the channel, in order
+    content = <<>>,                                \* the items in the channel, in order
     busy   = {},                                   \* threads between their claim and their return
     seen   = [p \in Receivers |-> [s \in Senders |-> 0]],  \* seen[p][s]: number of the last item of
                                                            \* s that p got
@@ -143,7 +143,7 @@ T1_LoadTail:
 T2_LoadSequence:
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF held THEN Order.recheck ELSE "acquire")) {
       if (IsBehind(v, Free(pos))) {
-        faults := faults \cup (IF Len(line) < Capacity /\ busy \cap Receivers = {}
+        faults := faults \cup (IF Len(content) < Capacity /\ busy \cap Receivers = {}
                                THEN {"QuietFullMeansFull"} ELSE {});
         pos := 0;
         NotYet();
@@ -157,7 +157,7 @@ T3_CasTail:
       if (won) {
         over := "got";
         busy := busy \cup {self};
-        line := Append(line, Item(self, round));
+        content := Append(content, Item(self, round));
       } else { pos := Now("tail"); goto T2_LoadSequence; };
     };
 T4_WriteValue:
@@ -178,7 +178,7 @@ V1_LoadHead:
 V2_LoadSequence:
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF held THEN Order.recheck ELSE "acquire")) {
       if (IsBehind(v, Published(pos))) {
-        faults := faults \cup (IF line # <<>> /\ busy \cap Senders = {}
+        faults := faults \cup (IF content # <<>> /\ busy \cap Senders = {}
                                THEN {"QuietEmptyMeansEmpty"} ELSE {});
         pos := 0;
         NotYet();
@@ -191,8 +191,8 @@ V3_CasHead:
       if (won) {
         over := "got";
         busy := busy \cup {self};
-        item := Head(line);
-        line := Tail(line);
+        item := Head(content);
+        content := Tail(content);
       } else { pos := Now("head"); goto V2_LoadSequence; };
     };
 V4_ReadValue:
@@ -272,8 +272,8 @@ M1_Flush:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "bbb16b07" /\ chksum(tla) = "4a554480")
-VARIABLES mem, slot, list, woken, line, busy, seen, faults, pc
+\* BEGIN TRANSLATION (chksum(pcal) = "4e53a976" /\ chksum(tla) = "42976d2c")
+VARIABLES mem, slot, list, woken, content, busy, seen, faults, pc
 
 (* define statement *)
 Now(at)     == mem.now[at]
@@ -281,8 +281,8 @@ Waiting(s)  == (IF slot[s] = None THEN {} ELSE {slot[s]}) \cup Elements(list[s])
 
 VARIABLES way, round, pos, item, held, over, wake, whom
 
-vars == << mem, slot, list, woken, line, busy, seen, faults, pc, way, round, 
-           pos, item, held, over, wake, whom >>
+vars == << mem, slot, list, woken, content, busy, seen, faults, pc, way, 
+           round, pos, item, held, over, wake, whom >>
 
 ProcSet == (Procs) \cup {FlushProcess}
 
@@ -291,7 +291,7 @@ Init == (* Global variables *)
         /\ slot = [s \in {"send", "receive"} |-> None]
         /\ list = [s \in {"send", "receive"} |-> <<>>]
         /\ woken = [p \in Procs |-> FALSE]
-        /\ line = <<>>
+        /\ content = <<>>
         /\ busy = {}
         /\ seen = [p \in Receivers |-> [s \in Senders |-> 0]]
         /\ faults = {}
@@ -321,21 +321,21 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                             /\ IF self \in Senders
                                   THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                   ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                 /\ UNCHANGED << mem, slot, list, woken, line, seen, faults, 
+                 /\ UNCHANGED << mem, slot, list, woken, content, seen, faults, 
                                  item, held, wake, whom >>
 
 T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                      /\ \E v \in Load(mem, self, "tail", "acquire"):
                           pos' = [pos EXCEPT ![self] = v]
                      /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
-                     /\ UNCHANGED << mem, slot, list, woken, line, busy, seen, 
-                                     faults, way, round, item, held, over, 
-                                     wake, whom >>
+                     /\ UNCHANGED << mem, slot, list, woken, content, busy, 
+                                     seen, faults, way, round, item, held, 
+                                     over, wake, whom >>
 
 T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF held[self] THEN Order.recheck ELSE "acquire"):
                               IF IsBehind(v, Free(pos[self]))
-                                 THEN /\ faults' = (faults \cup (IF Len(line) < Capacity /\ busy \cap Receivers = {}
+                                 THEN /\ faults' = (faults \cup (IF Len(content) < Capacity /\ busy \cap Receivers = {}
                                                                  THEN {"QuietFullMeansFull"} ELSE {}))
                                       /\ pos' = [pos EXCEPT ![self] = 0]
                                       /\ IF held[self]
@@ -347,7 +347,7 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                                             THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTail"]
                                       /\ UNCHANGED << faults, pos >>
-                         /\ UNCHANGED << mem, slot, list, woken, line, busy, 
+                         /\ UNCHANGED << mem, slot, list, woken, content, busy, 
                                          seen, way, round, item, held, over, 
                                          wake, whom >>
 
@@ -358,12 +358,12 @@ T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                            /\ IF won
                                  THEN /\ over' = [over EXCEPT ![self] = "got"]
                                       /\ busy' = (busy \cup {self})
-                                      /\ line' = Append(line, Item(self, round[self]))
+                                      /\ content' = Append(content, Item(self, round[self]))
                                       /\ pc' = [pc EXCEPT ![self] = "T4_WriteValue"]
                                       /\ pos' = pos
                                  ELSE /\ pos' = [pos EXCEPT ![self] = Now("tail")]
                                       /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
-                                      /\ UNCHANGED << line, busy, over >>
+                                      /\ UNCHANGED << content, busy, over >>
                     /\ UNCHANGED << slot, list, woken, seen, faults, way, 
                                     round, item, held, wake, whom >>
 
@@ -371,7 +371,7 @@ T4_WriteValue(self) == /\ pc[self] = "T4_WriteValue"
                        /\ \E m \in StoreItem(mem, self, ValueAt(Index(pos[self])), Item(self, round[self])):
                             mem' = m
                        /\ pc' = [pc EXCEPT ![self] = "T5_Publish"]
-                       /\ UNCHANGED << slot, list, woken, line, busy, seen, 
+                       /\ UNCHANGED << slot, list, woken, content, busy, seen, 
                                        faults, way, round, pos, item, held, 
                                        over, wake, whom >>
 
@@ -380,7 +380,7 @@ T5_Publish(self) == /\ pc[self] = "T5_Publish"
                          mem' = m
                     /\ pos' = [pos EXCEPT ![self] = 0]
                     /\ pc' = [pc EXCEPT ![self] = "T6_LoadWaiting"]
-                    /\ UNCHANGED << slot, list, woken, line, busy, seen, 
+                    /\ UNCHANGED << slot, list, woken, content, busy, seen, 
                                     faults, way, round, item, held, over, wake, 
                                     whom >>
 
@@ -395,7 +395,7 @@ T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
                                                       THEN /\ pc' = [pc EXCEPT ![self] = "B3_StoreWaiting"]
                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
                                      /\ wake' = wake
-                        /\ UNCHANGED << mem, slot, list, woken, line, busy, 
+                        /\ UNCHANGED << mem, slot, list, woken, content, busy, 
                                         seen, faults, way, round, pos, item, 
                                         held, over, whom >>
 
@@ -403,14 +403,14 @@ V1_LoadHead(self) == /\ pc[self] = "V1_LoadHead"
                      /\ \E v \in Load(mem, self, "head", "acquire"):
                           pos' = [pos EXCEPT ![self] = v]
                      /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                     /\ UNCHANGED << mem, slot, list, woken, line, busy, seen, 
-                                     faults, way, round, item, held, over, 
-                                     wake, whom >>
+                     /\ UNCHANGED << mem, slot, list, woken, content, busy, 
+                                     seen, faults, way, round, item, held, 
+                                     over, wake, whom >>
 
 V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF held[self] THEN Order.recheck ELSE "acquire"):
                               IF IsBehind(v, Published(pos[self]))
-                                 THEN /\ faults' = (faults \cup (IF line # <<>> /\ busy \cap Senders = {}
+                                 THEN /\ faults' = (faults \cup (IF content # <<>> /\ busy \cap Senders = {}
                                                                  THEN {"QuietEmptyMeansEmpty"} ELSE {}))
                                       /\ pos' = [pos EXCEPT ![self] = 0]
                                       /\ IF held[self]
@@ -422,7 +422,7 @@ V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                                             THEN /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "V3_CasHead"]
                                       /\ UNCHANGED << faults, pos >>
-                         /\ UNCHANGED << mem, slot, list, woken, line, busy, 
+                         /\ UNCHANGED << mem, slot, list, woken, content, busy, 
                                          seen, way, round, item, held, over, 
                                          wake, whom >>
 
@@ -433,13 +433,14 @@ V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                            /\ IF won
                                  THEN /\ over' = [over EXCEPT ![self] = "got"]
                                       /\ busy' = (busy \cup {self})
-                                      /\ item' = [item EXCEPT ![self] = Head(line)]
-                                      /\ line' = Tail(line)
+                                      /\ item' = [item EXCEPT ![self] = Head(content)]
+                                      /\ content' = Tail(content)
                                       /\ pc' = [pc EXCEPT ![self] = "V4_ReadValue"]
                                       /\ pos' = pos
                                  ELSE /\ pos' = [pos EXCEPT ![self] = Now("head")]
                                       /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                                      /\ UNCHANGED << line, busy, item, over >>
+                                      /\ UNCHANGED << content, busy, item, 
+                                                      over >>
                     /\ UNCHANGED << slot, list, woken, seen, faults, way, 
                                     round, held, wake, whom >>
 
@@ -454,16 +455,17 @@ V4_ReadValue(self) == /\ pc[self] = "V4_ReadValue"
                                       /\ seen' = seen
                       /\ item' = [item EXCEPT ![self] = <<>>]
                       /\ pc' = [pc EXCEPT ![self] = "V5_Free"]
-                      /\ UNCHANGED << mem, slot, list, woken, line, busy, way, 
-                                      round, pos, held, over, wake, whom >>
+                      /\ UNCHANGED << mem, slot, list, woken, content, busy, 
+                                      way, round, pos, held, over, wake, whom >>
 
 V5_Free(self) == /\ pc[self] = "V5_Free"
                  /\ \E m \in Store(mem, self, (SeqAt(Index(pos[self]))), (After(pos[self], Capacity)), (Order.publish)):
                       mem' = m
                  /\ pos' = [pos EXCEPT ![self] = 0]
                  /\ pc' = [pc EXCEPT ![self] = "V6_LoadWaiting"]
-                 /\ UNCHANGED << slot, list, woken, line, busy, seen, faults, 
-                                 way, round, item, held, over, wake, whom >>
+                 /\ UNCHANGED << slot, list, woken, content, busy, seen, 
+                                 faults, way, round, item, held, over, wake, 
+                                 whom >>
 
 V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
                         /\ \E v \in Load(mem, self, Flag("send"), Order.look):
@@ -476,7 +478,7 @@ V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
                                                       THEN /\ pc' = [pc EXCEPT ![self] = "B3_StoreWaiting"]
                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
                                      /\ wake' = wake
-                        /\ UNCHANGED << mem, slot, list, woken, line, busy, 
+                        /\ UNCHANGED << mem, slot, list, woken, content, busy, 
                                         seen, faults, way, round, pos, item, 
                                         held, over, whom >>
 
@@ -486,8 +488,9 @@ A1_Lock(self) == /\ pc[self] = "A1_Lock"
                       mem' = m
                  /\ held' = [held EXCEPT ![self] = TRUE]
                  /\ pc' = [pc EXCEPT ![self] = "A3_StoreWaiting"]
-                 /\ UNCHANGED << slot, list, woken, line, busy, seen, faults, 
-                                 way, round, pos, item, over, wake, whom >>
+                 /\ UNCHANGED << slot, list, woken, content, busy, seen, 
+                                 faults, way, round, pos, item, over, wake, 
+                                 whom >>
 
 A3_StoreWaiting(self) == /\ pc[self] = "A3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Side(self))), TRUE, (Order.mark)):
@@ -495,9 +498,9 @@ A3_StoreWaiting(self) == /\ pc[self] = "A3_StoreWaiting"
                          /\ IF self \in Senders
                                THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                         /\ UNCHANGED << slot, list, woken, line, busy, seen, 
-                                         faults, way, round, pos, item, held, 
-                                         over, wake, whom >>
+                         /\ UNCHANGED << slot, list, woken, content, busy, 
+                                         seen, faults, way, round, pos, item, 
+                                         held, over, wake, whom >>
 
 A2_AppendWaiter(self) == /\ pc[self] = "A2_AppendWaiter"
                          /\ IF slot[Side(self)] = None
@@ -507,7 +510,7 @@ A2_AppendWaiter(self) == /\ pc[self] = "A2_AppendWaiter"
                                     /\ slot' = slot
                          /\ woken' = [woken EXCEPT ![self] = FALSE]
                          /\ pc' = [pc EXCEPT ![self] = "A4_Unlock"]
-                         /\ UNCHANGED << mem, line, busy, seen, faults, way, 
+                         /\ UNCHANGED << mem, content, busy, seen, faults, way, 
                                          round, pos, item, held, over, wake, 
                                          whom >>
 
@@ -517,8 +520,9 @@ A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
                         mem' = m
                    /\ held' = [held EXCEPT ![self] = FALSE]
                    /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
-                   /\ UNCHANGED << slot, list, woken, line, busy, seen, faults, 
-                                   way, round, pos, item, over, wake, whom >>
+                   /\ UNCHANGED << slot, list, woken, content, busy, seen, 
+                                   faults, way, round, pos, item, over, wake, 
+                                   whom >>
 
 P1_Park(self) == /\ pc[self] = "P1_Park"
                  /\ woken[self] /\ self \notin Waiting(Side(self))
@@ -526,16 +530,16 @@ P1_Park(self) == /\ pc[self] = "P1_Park"
                  /\ IF self \in Senders
                        THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                 /\ UNCHANGED << mem, slot, list, line, busy, seen, faults, 
+                 /\ UNCHANGED << mem, slot, list, content, busy, seen, faults, 
                                  way, round, pos, item, held, over, wake, whom >>
 
 B3_StoreWaiting(self) == /\ pc[self] = "B3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Side(self))), FALSE, (Order.mark)):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
-                         /\ UNCHANGED << slot, list, woken, line, busy, seen, 
-                                         faults, way, round, pos, item, held, 
-                                         over, wake, whom >>
+                         /\ UNCHANGED << slot, list, woken, content, busy, 
+                                         seen, faults, way, round, pos, item, 
+                                         held, over, wake, whom >>
 
 B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now["mutex"] = None]}
@@ -543,16 +547,18 @@ B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                         mem' = m
                    /\ held' = [held EXCEPT ![self] = FALSE]
                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                   /\ UNCHANGED << slot, list, woken, line, busy, seen, faults, 
-                                   way, round, pos, item, over, wake, whom >>
+                   /\ UNCHANGED << slot, list, woken, content, busy, seen, 
+                                   faults, way, round, pos, item, over, wake, 
+                                   whom >>
 
 W1_Lock(self) == /\ pc[self] = "W1_Lock"
                  /\ Now("mutex") = None
                  /\ \E m \in Rmw(mem, self, "mutex", self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "W2_TakeOldest"]
-                 /\ UNCHANGED << slot, list, woken, line, busy, seen, faults, 
-                                 way, round, pos, item, held, over, wake, whom >>
+                 /\ UNCHANGED << slot, list, woken, content, busy, seen, 
+                                 faults, way, round, pos, item, held, over, 
+                                 wake, whom >>
 
 W2_TakeOldest(self) == /\ pc[self] = "W2_TakeOldest"
                        /\ IF slot[wake[self]] # None
@@ -568,25 +574,25 @@ W2_TakeOldest(self) == /\ pc[self] = "W2_TakeOldest"
                        /\ IF slot'[wake[self]] # None \/ list'[wake[self]] # <<>>
                              THEN /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "W3_StoreWaiting"]
-                       /\ UNCHANGED << mem, woken, line, busy, seen, faults, 
+                       /\ UNCHANGED << mem, woken, content, busy, seen, faults, 
                                        way, round, pos, item, held, over, wake >>
 
 W3_StoreWaiting(self) == /\ pc[self] = "W3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(wake[self])), FALSE, (Order.mark)):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
-                         /\ UNCHANGED << slot, list, woken, line, busy, seen, 
-                                         faults, way, round, pos, item, held, 
-                                         over, wake, whom >>
+                         /\ UNCHANGED << slot, list, woken, content, busy, 
+                                         seen, faults, way, round, pos, item, 
+                                         held, over, wake, whom >>
 
 W4_Unlock(self) == /\ pc[self] = "W4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now["mutex"] = None]}
                                ELSE Store(mem, self, "mutex", None, "release"):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "W5_Wake"]
-                   /\ UNCHANGED << slot, list, woken, line, busy, seen, faults, 
-                                   way, round, pos, item, held, over, wake, 
-                                   whom >>
+                   /\ UNCHANGED << slot, list, woken, content, busy, seen, 
+                                   faults, way, round, pos, item, held, over, 
+                                   wake, whom >>
 
 W5_Wake(self) == /\ pc[self] = "W5_Wake"
                  /\ IF whom[self] # None
@@ -600,7 +606,7 @@ W5_Wake(self) == /\ pc[self] = "W5_Wake"
                        ELSE /\ IF Waiting(Side(self)) = {}
                                   THEN /\ pc' = [pc EXCEPT ![self] = "B3_StoreWaiting"]
                                   ELSE /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
-                 /\ UNCHANGED << mem, slot, list, line, busy, seen, faults, 
+                 /\ UNCHANGED << mem, slot, list, content, busy, seen, faults, 
                                  way, round, pos, item, held, over >>
 
 p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
@@ -621,8 +627,8 @@ M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
                \/ /\ Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"
                   /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
-            /\ UNCHANGED << slot, list, woken, line, busy, seen, faults, way, 
-                            round, pos, item, held, over, wake, whom >>
+            /\ UNCHANGED << slot, list, woken, content, busy, seen, faults, 
+                            way, round, pos, item, held, over, wake, whom >>
 
 memory == M1_Flush
 

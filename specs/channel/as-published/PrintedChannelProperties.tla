@@ -14,7 +14,7 @@ TypeOK == /\ Now("head") \in 0..(Modulus - 1) /\ Now("tail") \in 0..(Modulus - 1
                /\ Cardinality(Elements(list[s])) = Len(list[s])
           /\ \A i \in 0..(Capacity - 1) : Now(SeqAt(i)) \in 0..(Modulus - 1)
 
-Bounded == Len(line) <= Capacity
+Bounded == Len(content) <= Capacity
 
 NoLossNoDuplication  == "NoLossNoDuplication" \notin faults
 FifoPerProducer      == "FifoPerProducer" \notin faults
@@ -29,13 +29,13 @@ NoSelfDeadlock ==
 Asleep(q) == pc[q] = "P1_Park" /\ ~(woken[q] /\ q \notin Waiting(Side(q)))
 AtRest == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ Flushes(mem) = {}
 NoLostWakeup ==
-  AtRest => \A q \in Procs : Asleep(q) => /\ q \in Receivers => line = <<>>
-                                          /\ q \in Senders   => Len(line) = Capacity
+  AtRest => \A q \in Procs : Asleep(q) => /\ q \in Receivers => content = <<>>
+                                          /\ q \in Senders   => Len(content) = Capacity
 
 -----------------------------------------------------------------------------
 (* ---- Refinement of Channel.tla, which no thread closes here *)
 Abstract == INSTANCE Channel WITH
-  queue  <- line,
+  queue  <- content,
   closed <- FALSE,
   Most   <- 9,
   asks   <- [q \in Procs |-> IF pc[q] \in {"P1_Call", "Done"} \/ over[q] # "none" THEN "not"

@@ -1,4 +1,4 @@
--------------------------- MODULE ByTurnsSequential --------------------------
+-------------------------- MODULE ByTurnsSequential -------------------------
 (* ChannelByTurns, driven by an operation sequence that also runs on the   *)
 (* Java. A process is a call that has not ended; the next call may be the  *)
 (* same process.                                                           *)

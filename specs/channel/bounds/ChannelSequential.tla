@@ -1,4 +1,4 @@
--------------------------- MODULE ChannelSequential --------------------------
+-------------------------- MODULE ChannelSequential -------------------------
 (* Channel, driven by an operation sequence that also runs on the Java. A  *)
 (* process is a call that has not ended; the next call may be the same     *)
 (* process.                                                                *)

@@ -1,4 +1,4 @@
--------------------------- MODULE ChoiceSequential ---------------------------
+-------------------------- MODULE ChoiceSequential --------------------------
 (* Choice, driven by an operation sequence that also runs on the Java. *)
 EXTENDS Choice
 

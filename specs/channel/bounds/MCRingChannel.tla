@@ -26,7 +26,7 @@ Midway(behind, closed) ==
   /\ list = [s \in Sides |-> IF s = "receive" THEN <<r1, r2>> ELSE <<>>]
   /\ woken = [q \in Procs |-> FALSE]
   /\ whom = [q \in Procs |-> <<>>]
-  /\ line = [i \in 1..(1 + behind) |-> <<>>]
+  /\ content = [i \in 1..(1 + behind) |-> <<>>]
   /\ busy = {s1}
   /\ sure = [q \in Procs |-> FALSE]
   /\ seen = [q \in Receivers |-> [s \in Senders |-> 0]]
@@ -72,10 +72,10 @@ ReachablePassedOnWake       == \A q \in Procs : pc[q] # "N4_LoadWaiting"
 ReachableSecondClose        == \A q \in Closers : round[q] < 2
 ReachableSpareWake          == \A q \in Procs : ~(owes[q] /\ over[q] = "got" /\ pc[q] = "B4_Unlock")
 ReachableLateCancel         == \A q \in Procs : ~(owes[q] /\ over[q] = "cancelled")
-ReachableClosedWithItems    == ~(Closed /\ line # <<>>)
+ReachableClosedWithItems    == ~(Closed /\ content # <<>>)
 ReachableDelayedStore       == \A q \in Procs : mem.buffers[q] = <<>>
 ReachableBothSidesAsleep    == ~(\E s \in Senders, r \in Receivers : Asleep(s) /\ Asleep(r))
-ReachableFull               == Len(line) < Capacity
+ReachableFull               == Len(content) < Capacity
 ReachableSleeperDuringClaim == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] = 0
                         /\ Now("head") = 0 /\ Now("tail").pos = 3
                         /\ \A i \in 1..2 : Now(SeqAt(i)) = Published(i)

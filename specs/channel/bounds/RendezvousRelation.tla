@@ -1,4 +1,4 @@
-------------------------- MODULE RendezvousRelation --------------------------
+------------------------- MODULE RendezvousRelation -------------------------
 (* The relation between a state of Rendezvous and the cells of the Java,   *)
 (* for the conformance check. A waiting call is a record [class, of, nr];  *)
 (* each thread makes one call.                                             *)

@@ -1,4 +1,4 @@
-------------------------- MODULE RingChannelRelation -------------------------
+------------------------- MODULE RingChannelRelation ------------------------
 (* The relation between a state of RingChannel and the cells of Channel in *)
 (* Java, for the conformance check. A waiter is a record [class, of, nr]:  *)
 (* the nr-th waiter of thread `of`.                                        *)

@@ -1,4 +1,4 @@
--------------------------- MODULE ConditionRelation --------------------------
+-------------------------- MODULE ConditionRelation -------------------------
 (* The relation between a state of Condition and the cells of the          *)
 (* condition in Java, over a lock that is one step on both sides. A wait   *)
 (* is a record [class, of, nr]: the nr-th wait of thread `of`.             *)

@@ -1,4 +1,4 @@
---------------------------- MODULE LockSequential ----------------------------
+--------------------------- MODULE LockSequential ---------------------------
 (* Lock, driven by threads that take turns at the Java lock or queue       *)
 (* there.                                                                  *)
 EXTENDS Lock

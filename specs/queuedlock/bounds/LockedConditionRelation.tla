@@ -1,4 +1,4 @@
------------------------ MODULE LockedConditionRelation -----------------------
+----------------------- MODULE LockedConditionRelation ----------------------
 (* The relation between a state of LockedCondition and the cells in Java:  *)
 (* that of QueuedLockRelation together with that of ConditionRelation.             *)
 EXTENDS LockedCondition

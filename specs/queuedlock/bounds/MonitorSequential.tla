@@ -1,4 +1,4 @@
--------------------------- MODULE MonitorSequential --------------------------
+-------------------------- MODULE MonitorSequential -------------------------
 (* Monitor, driven by threads that wait for a condition in Java. *)
 EXTENDS Monitor
 

@@ -1,4 +1,4 @@
-------------------------- MODULE QueuedLockRelation --------------------------
+------------------------- MODULE QueuedLockRelation -------------------------
 (***************************************************************************)
 (* The relation between a state of QueuedLock and the cells of the Java,   *)
 (* for the conformance check, which evaluates it after every step. java is *)

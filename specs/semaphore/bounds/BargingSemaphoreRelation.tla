@@ -1,4 +1,4 @@
----------------------- MODULE BargingSemaphoreRelation -----------------------
+---------------------- MODULE BargingSemaphoreRelation ----------------------
 (* The relation between a state of BargingSemaphore and the cells of an    *)
 (* unfair CountingSemaphore in Java, for the conformance check.            *)
 EXTENDS MCBargingSemaphore, WaitersRelation

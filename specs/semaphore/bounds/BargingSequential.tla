@@ -1,4 +1,4 @@
--------------------------- MODULE BargingSequential --------------------------
+-------------------------- MODULE BargingSequential -------------------------
 (* Barging, driven by an operation sequence that also runs on the unfair   *)
 (* semaphore in Java.                                                      *)
 EXTENDS Barging, TurnClients

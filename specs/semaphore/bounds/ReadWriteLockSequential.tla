@@ -1,4 +1,4 @@
------------------------ MODULE ReadWriteLockSequential -----------------------
+----------------------- MODULE ReadWriteLockSequential ----------------------
 (* ReadWriteLock, driven by threads that take turns at the Java lock. *)
 EXTENDS ReadWriteLock
 

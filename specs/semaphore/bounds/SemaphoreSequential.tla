@@ -1,4 +1,4 @@
-------------------------- MODULE SemaphoreSequential -------------------------
+------------------------- MODULE SemaphoreSequential ------------------------
 (* Semaphore, driven by an operation sequence that jqwik generates and     *)
 (* that also runs on the Java.                                             *)
 EXTENDS Semaphore, TurnClients

@@ -1,4 +1,4 @@
------------------------- MODULE SlotSemaphoreRelation ------------------------
+------------------------ MODULE SlotSemaphoreRelation -----------------------
 (* The relation between a state of SlotSemaphore and the cells of a        *)
 (* CountingSemaphore in Java, for the conformance check.                   *)
 EXTENDS MCSlotSemaphore, WaitersRelation

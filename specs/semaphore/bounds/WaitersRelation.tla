@@ -1,4 +1,4 @@
---------------------------- MODULE WaitersRelation ---------------------------
+--------------------------- MODULE WaitersRelation --------------------------
 (* Reads the cells of a CountingSemaphore, fair or unfair. java is a       *)
 (* record with a field for each cell. A waiter is a record [class, of,     *)
 (* nr]: the nr-th instance of class that thread `of` created.              *)

@@ -1,4 +1,4 @@
-------------------- MODULE SpinningTicketSemaphoreRelation -------------------
+------------------- MODULE SpinningTicketSemaphoreRelation ------------------
 (* The relation between a state of SpinningTicketSemaphore and the cells   *)
 (* of TicketSemaphore in Java, for the conformance check.                  *)
 EXTENDS MCSpinningTicketSemaphore

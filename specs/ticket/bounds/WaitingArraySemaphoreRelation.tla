@@ -1,4 +1,4 @@
--------------------- MODULE WaitingArraySemaphoreRelation --------------------
+-------------------- MODULE WaitingArraySemaphoreRelation -------------------
 (* The relation between a state of WaitingArraySemaphore and the cells of  *)
 (* the Java, for the conformance check. The elements of an array are 16    *)
 (* longs apart, and element 0 is a gap.                                    *)

@@ -1,4 +1,4 @@
--------------------- MODULE WaitingChainSemaphoreRelation --------------------
+-------------------- MODULE WaitingChainSemaphoreRelation -------------------
 (* The relation between a state of WaitingChainSemaphore and the cells of  *)
 (* the Java, for the conformance check. A node is a record [class, of,     *)
 (* nr]: the nr-th node of thread `of`.                                     *)
