@@ -10,6 +10,7 @@ import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -26,6 +27,7 @@ class CleanQueueTest {
   private static final String QUEUE = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 
   @org.junit.jupiter.api.Test
+  @Tag("large")
   void goesRoundForEver() {
     List<String> unmended = new ArrayList<>();
     Defect look =

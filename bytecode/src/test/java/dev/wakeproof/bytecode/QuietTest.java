@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** That plain accesses which do not race are no scheduling points loses no outcome and no race. */
@@ -32,14 +33,25 @@ class QuietTest {
     return result.violations();
   }
 
-  /** The same programs in every run, so that a failure can be reproduced. */
-  @RepeatedTest(24)
+  private static final int SHORT_PROGRAMS = 22;
+
+  @RepeatedTest(SHORT_PROGRAMS)
   void losesNoOutcome(RepetitionInfo repetition) {
-    Random random = new Random(repetition.getCurrentRepetition());
+    demandNoOutcomeLost(repetition.getCurrentRepetition());
+  }
+
+  @RepeatedTest(8)
+  @Tag("large")
+  void losesNoOutcome_longPrograms(RepetitionInfo repetition) {
+    demandNoOutcomeLost(SHORT_PROGRAMS + repetition.getCurrentRepetition());
+  }
+
+  /** The same programs in every run, so that a failure can be reproduced. */
+  private static void demandNoOutcomeLost(int number) {
+    Random random = new Random(number);
     String one = text(random);
     String other = text(random);
-    MemoryModel memory =
-        repetition.getCurrentRepetition() % 2 == 0 ? MemoryModel.SC : MemoryModel.PSO;
+    MemoryModel memory = number % 2 == 0 ? MemoryModel.SC : MemoryModel.PSO;
     Options all = all(memory);
     Result quiet = Exploration.of(test(one, other), all);
     // Nothing is quiet there.

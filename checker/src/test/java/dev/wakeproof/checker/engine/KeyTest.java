@@ -21,10 +21,12 @@ import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -63,6 +65,9 @@ class KeyTest {
 
   /** What is read once: libraries of many megabytes, which no test here changes. */
   private static final Contents LIBRARIES = new Contents();
+
+  /** Class files, by the text that they are of: most tests begin with the same. */
+  private static final Map<String, Map<String, byte[]>> COMPILED = new HashMap<>();
 
   @TempDir private Path folder;
   @TempDir private Path home;
@@ -594,7 +599,40 @@ class KeyTest {
   }
 
   private void compile(String from, String to) throws IOException {
+    String texts = texts("java-impl/src/main/java") + from + texts(from);
+    Map<String, byte[]> compiled = COMPILED.get(texts);
+    if (compiled == null) {
+      compiled = compiled(from);
+      COMPILED.put(texts, compiled);
+    }
     Path classes = Files.createDirectories(project.root().resolve(to));
+    for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
+      Path copy = classes.resolve(file.getKey());
+      Files.createDirectories(copy.getParent());
+      Files.write(copy, file.getValue());
+    }
+  }
+
+  private String texts(String from) throws IOException {
+    StringBuilder texts = new StringBuilder();
+    for (Map.Entry<String, byte[]> file : files(project.root().resolve(from)).entrySet()) {
+      texts.append(file.getKey()).append(new String(file.getValue(), StandardCharsets.UTF_8));
+    }
+    return texts.toString();
+  }
+
+  private static SortedMap<String, byte[]> files(Path folder) throws IOException {
+    SortedMap<String, byte[]> files = new TreeMap<>();
+    try (Stream<Path> tree = Files.walk(folder)) {
+      for (Path file : tree.filter(Files::isRegularFile).toList()) {
+        files.put(folder.relativize(file).toString(), Files.readAllBytes(file));
+      }
+    }
+    return files;
+  }
+
+  private Map<String, byte[]> compiled(String from) throws IOException {
+    Path classes = Files.createTempDirectory(home, "classes");
     List<String> arguments =
         Stream.concat(
                 Stream.of(
@@ -609,6 +647,7 @@ class KeyTest {
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, arguments.toArray(String[]::new));
     assertThat(exit).isZero();
+    return files(classes);
   }
 
   private List<String> packaged(Path sources) throws IOException {
