@@ -83,8 +83,8 @@ import java.util.stream.StreamSupport;
  *
  * <p><b>Allocation.</b> The constructor allocates all slots. A send or receive that does not wait
  * allocates nothing and takes no lock. A call that waits allocates before it sends or receives, so
- * {@link OutOfMemoryError} loses no item. A {@link StackOverflowError} within a call may leave the
- * channel unusable, as it may leave a lock of {@code java.util.concurrent}.
+ * {@link OutOfMemoryError} loses no item. A call without stack throws {@link StackOverflowError}
+ * before it claims a position, so other threads go on.
  *
  * <p><b>Waiting</b> parks the thread; a virtual thread gives up its carrier, and a worker of a
  * {@link java.util.concurrent.ForkJoinPool} lets its pool start another worker.

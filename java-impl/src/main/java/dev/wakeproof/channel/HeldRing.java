@@ -1,6 +1,7 @@
 package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.layout.StackReserve;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -255,6 +256,8 @@ final class HeldRing<E> {
 
   /** Lets no thread receive, and returns the position of the oldest item. */
   private long hold() {
+    // A held ring must be let go.
+    StackReserve.require(ring.capacity());
     int rounds = 0;
     long seen = ring.indices.get(Ring.HEAD);
     while (true) {

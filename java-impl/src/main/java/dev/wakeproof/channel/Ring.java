@@ -4,6 +4,7 @@ import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.atomic.RefCellArray;
 import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.layout.Spacing;
+import dev.wakeproof.layout.StackReserve;
 
 /**
  * A bounded ring of slots after Vyukov: a thread claims a position, then publishes or takes its
@@ -95,6 +96,8 @@ final class Ring<E> {
   }
 
   private long claimFree(boolean unlessFull) {
+    // A claim must be followed by its publication.
+    StackReserve.require(capacity);
     // Acquire: the sequence or the exchange shows if it was old.
     // [T1_LoadTail]
     long seen = indices.getAcquire(TAIL);
@@ -159,6 +162,8 @@ final class Ring<E> {
   }
 
   private long claimPublished(boolean unlessEmpty) {
+    // A claim must be followed by the release of its slot.
+    StackReserve.require(capacity);
     // Volatile, unlike the tail: HeldRing puts the head back, and nothing shows that a held head
     // was old. A receiver in line must see the head that was put back before the flag was loaded.
     // [V1_LoadHead]

@@ -97,7 +97,8 @@ class ForkJoinPoolTest {
         pool.execute(wakes);
       }
       for (ForkJoinTask<?> task : waiting) {
-        assertThat(task.get(5, TimeUnit.SECONDS)).as(name).isNotNull();
+        // A lost wake is lost for ever; a loaded machine is only slow.
+        assertThat(task.get(30, TimeUnit.SECONDS)).as(name).isNotNull();
       }
     } finally {
       pool.shutdownNow();

@@ -2,9 +2,12 @@ package dev.wakeproof.contract;
 
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.async.AsyncChannel;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Sends and receives in a heap that is full, with a little more memory each time, and says whether
@@ -12,6 +15,8 @@ import java.util.function.Consumer;
  */
 final class NoMemoryChannelProgram {
   private static final int ITEMS = 2_000;
+
+  private static volatile boolean isFilled;
 
   /** What is done without memory. */
   enum Case {
@@ -27,6 +32,12 @@ final class NoMemoryChannelProgram {
         return futures(true);
       }
     },
+    CLOSE_FUTURE {
+      @Override
+      String run() throws InterruptedException {
+        return close();
+      }
+    },
     CLOSE_AND_DROP {
       @Override
       String run() {
@@ -34,12 +45,12 @@ final class NoMemoryChannelProgram {
       }
     };
 
-    abstract String run();
+    abstract String run() throws InterruptedException;
   }
 
   private NoMemoryChannelProgram() {}
 
-  public static void main(String[] args) {
+  public static void main(String[] args) throws InterruptedException {
     Case what = Case.valueOf(args[0]);
     // Once with memory, so that all classes are loaded.
     warm();
@@ -88,6 +99,37 @@ final class NoMemoryChannelProgram {
       }
     }
     return failed == 0 ? "there was memory" : wrong == 0 ? "each went once" : "wrong " + wrong;
+  }
+
+  /** Closes while another thread still holds all memory; the futures that wait must fail. */
+  private static String close() throws InterruptedException {
+    Channel<String> channel = new Channel<>(1);
+    AsyncChannel<String> async = new AsyncChannel<>(channel);
+    List<CompletableFuture<String>> waiting =
+        Stream.generate(async::receive).limit(ITEMS).collect(Collectors.toList());
+    Object[][] hoard = new Object[1][];
+    Thread frees = new Thread(() -> free(hoard));
+    frees.start();
+    hoard[0] = Hoard.fill();
+    isFilled = true;
+    channel.close();
+    frees.join();
+    return waiting.stream().allMatch(CompletableFuture::isCompletedExceptionally)
+        ? "each went once"
+        : "some still wait";
+  }
+
+  /** Frees the memory some time after it was filled; allocates nothing. */
+  private static void free(Object[][] hoard) {
+    while (!isFilled) {
+      Thread.onSpinWait();
+    }
+    long filled = System.nanoTime();
+    while (System.nanoTime() - filled < 200_000_000) {
+      Thread.onSpinWait();
+    }
+    hoard[0][0] = null;
+    hoard[0] = null;
   }
 
   private static String drop() {

@@ -2,9 +2,7 @@ package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,24 +23,7 @@ class NoMemoryTest {
   }
 
   private static String said(Class<?> program, Enum<?> what) throws Exception {
-    Process child =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx16m",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                program.getName(),
-                what.name())
-            .redirectErrorStream(true)
-            .start();
-    try {
-      String said = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      assertThat(child.waitFor(90, TimeUnit.SECONDS)).isTrue();
-      return said.strip();
-    } finally {
-      child.destroyForcibly();
-    }
+    List<String> options = List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    return ChildJvm.said(options, program, what.name());
   }
 }

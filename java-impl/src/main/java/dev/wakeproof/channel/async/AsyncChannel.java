@@ -36,7 +36,8 @@ import java.util.concurrent.Executor;
  * the {@code obtrude} methods.
  *
  * <p><b>Memory.</b> All that a call needs is allocated before it sends or receives: a call that
- * throws {@link OutOfMemoryError} has sent and received nothing.
+ * throws {@link OutOfMemoryError} has sent and received nothing. A close without memory tries
+ * repeatedly to complete the futures that wait.
  *
  * <p>The callback here completes the future and runs the continuations that have no executor of
  * their own. A future keeps the exceptions of its continuations.
@@ -50,8 +51,12 @@ import java.util.concurrent.Executor;
  */
 public final class AsyncChannel<E> {
   static {
-    // The first completion of a future asks for memory; it must not do so after a receive.
+    // The first completion of a future, and the first callback, ask for memory. They must not do so
+    // after a receive or a close.
     new CallbackFuture<Object>().complete(null);
+    Channel<Object> closed = new Channel<>(1);
+    new TransferFuture<Object>(closed::closedFor, closed::receive);
+    closed.close();
   }
 
   private final Channel<E> channel;

@@ -1,5 +1,6 @@
 package dev.wakeproof.channel.async;
 
+import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.callback.async.CallbackFuture;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
@@ -11,6 +12,9 @@ import java.util.function.Supplier;
 
 /** A future that only its transfer completes, unless the transfer was withdrawn before. */
 final class TransferFuture<E> extends CallbackFuture<E> {
+  // Each failure comes after a garbage collection, which gives other threads time.
+  private static final int TRIES = 100;
+
   // Final, so that a thread that gets the future by a data race sees it.
   private final Pending pending;
 
@@ -34,9 +38,31 @@ final class TransferFuture<E> extends CallbackFuture<E> {
 
       @Override
       public void closed() {
-        TransferFuture.super.completeExceptionally(new ChannelClosedException(closedFor.get()));
+        int rounds = 0;
+        for (int tries = 1; !isFailed(closedFor, tries); tries++) {
+          rounds = Threads.onUninterruptibleSpinWait(rounds);
+        }
+        Threads.endSpinWait(rounds);
       }
     };
+  }
+
+  /**
+   * Fails because the channel is closed. Only then is the cause known, so this allocates after the
+   * close. It tries again if there is no memory: a future that never completes is a lost wakeup.
+   *
+   * @return false if there was no memory
+   */
+  private boolean isFailed(Supplier<Throwable> closedFor, int tries) {
+    try {
+      super.completeExceptionally(new ChannelClosedException(closedFor.get()));
+      return true;
+    } catch (OutOfMemoryError e) {
+      if (tries == TRIES) {
+        throw e;
+      }
+      return false;
+    }
   }
 
   @Override

@@ -39,6 +39,15 @@ import java.util.concurrent.Executor;
  * "Counting Semaphore Algorithm": this class stands for its futures.
  */
 public final class AsyncSemaphore {
+  static {
+    // The first completion of a future, and the first callback, ask for memory. They must not do so
+    // after a grant.
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    CompletableFuture<Void> granted = new CallbackFuture<>();
+    semaphore.acquire(new Waiter(1, () -> granted.complete(null)));
+    semaphore.release();
+  }
+
   private final CountingSemaphore semaphore;
 
   /** Completes futures; null if the granting thread does. */
