@@ -69,6 +69,30 @@ class RendezvousTest {
   }
 
   @Test
+  void receive_interruptedBetweenOthers_theOthersAreServedInOrder() throws Exception {
+    List<Actor<String>> receivers = new ArrayList<>();
+    for (int waiting = 1; waiting <= 5; waiting++) {
+      int joined = waiting;
+      receivers.add(Actor.start(place::receive));
+      Actor.until(() -> place.getWaitingReceivers() == joined);
+    }
+    assertThat(place.getWaitingSenders()).isZero();
+    // From the middle and from the end.
+    for (int leaving : List.of(1, 2, 4)) {
+      receivers.get(leaving).interrupt();
+      assertThat(receivers.get(leaving).failure()).isInstanceOf(InterruptedException.class);
+    }
+    assertThat(place.getWaitingReceivers()).isEqualTo(2);
+    receivers.add(Actor.start(place::receive));
+    Actor.until(() -> place.getWaitingReceivers() == 3);
+    for (int next : List.of(0, 3, 5)) {
+      assertThat(place.trySend("for " + next)).isTrue();
+      assertThat(receivers.get(next).result()).isEqualTo("for " + next);
+    }
+    assertThat(place.trySend("left over")).isFalse();
+  }
+
+  @Test
   void send_interruptedOrTimedOut_handsOverNothing() throws Exception {
     Actor<Void> interrupted = Actor.run(() -> place.send("a"));
     Actor.until(() -> place.getWaitingSenders() == 1);

@@ -94,6 +94,28 @@ class SelectTest {
     assertThat(told.closed).isZero();
   }
 
+  /** The turn passes over none of the others, wherever the one that goes has stood. */
+  @Test
+  void remove_wheneverItIs_theTurnPassesOverNoOther() throws InterruptedException {
+    Channel<Integer> third = new Channel<>(2);
+    for (int last = 0; last < 3; last++) {
+      for (int removed = 0; removed < 3; removed++) {
+        int next = (last + 1) % 3;
+        int expected = next == removed ? (next + 1) % 3 : next;
+        Select three =
+            new Select().receiveFrom(one, told).receiveFrom(other, told).receiveFrom(third, told);
+        int chosen = -1;
+        while (chosen != last) {
+          List.of(one, other, third).forEach(channel -> channel.trySend(1));
+          chosen = three.select();
+        }
+        List.of(one, other, third).forEach(channel -> channel.trySend(1));
+        assertThat(three.remove(removed)).isTrue();
+        assertThat(three.trySelect()).as("%s, less %s", last, removed).isEqualTo(expected);
+      }
+    }
+  }
+
   /** A number is not used again, so a late answer never belongs to another transfer. */
   @Test
   void receiveFrom_afterRemove_getsANewNumber() throws InterruptedException {
