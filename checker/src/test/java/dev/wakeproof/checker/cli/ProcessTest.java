@@ -173,15 +173,16 @@ class ProcessTest {
 
   private static void awaitLine(BufferedReader out, String start) throws IOException {
     String line = out.readLine();
-    while (!line.startsWith(start)) {
+    while (line != null && !line.startsWith(start)) {
       line = out.readLine();
     }
+    assertThat(line).as("the process ended before it said: %s", start).isNotNull();
   }
 
-  private static List<ProcessHandle> awaitChildren(Process process) {
+  private static List<ProcessHandle> awaitChildren(Process process) throws InterruptedException {
     List<ProcessHandle> children = process.descendants().toList();
     while (children.isEmpty()) {
-      Thread.onSpinWait();
+      Thread.sleep(5);
       children = process.descendants().toList();
     }
     return children;

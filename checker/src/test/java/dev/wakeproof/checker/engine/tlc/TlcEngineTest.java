@@ -17,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -262,16 +264,19 @@ class TlcEngineTest {
   @ParameterizedTest
   @ValueSource(ints = {33, 77})
   void saysWhenItIsKilledHalfWay(int memoryMb) throws Exception {
-    Thread killer = new Thread(() -> killTlc("-Xmx" + memoryMb + "m"));
+    AtomicBoolean ended = new AtomicBoolean();
+    Thread killer = new Thread(() -> killTlc("-Xmx" + memoryMb + "m", ended));
     killer.start();
     Verdict verdict = run(check("Count:far", new Limits(120, memoryMb)), new Children());
+    ended.set(true);
     assertError(verdict, "killed half way (signal 9)");
     killer.join();
   }
 
-  private static void killTlc(String option) {
-    while (ProcessHandle.current().children().noneMatch(child -> killIfOurs(child, option))) {
-      Thread.onSpinWait();
+  private static void killTlc(String option, AtomicBoolean ended) {
+    while (!ended.get()
+        && ProcessHandle.current().children().noneMatch(child -> killIfOurs(child, option))) {
+      LockSupport.parkNanos(5_000_000);
     }
   }
 
