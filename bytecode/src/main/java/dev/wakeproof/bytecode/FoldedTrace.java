@@ -148,7 +148,7 @@ final class FoldedTrace {
       case "lock" -> "locks " + cell;
       case "unlock" -> "unlocks " + cell;
       case "notify" ->
-          event.changes().isEmpty() ? "notifies nobody at " + cell : "notifies at " + cell;
+          event.changes().isEmpty() ? "notifies no thread at " + cell : "notifies at " + cell;
       case "signal" -> cell.startsWith("start of ") ? "starts " + cell.substring(9) : "";
       case "await" -> what.contains("ends by itself") ? "goes on: its time is up" : "";
       case "park" ->

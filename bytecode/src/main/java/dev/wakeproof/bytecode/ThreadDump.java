@@ -77,7 +77,7 @@ final class ThreadDump {
   private String hint() {
     for (Event event : waiting()) {
       if (event.call().startsWith("ThreadPoolExecutor$Worker.run")) {
-        return "a worker of an executor waits for tasks: nobody has shut the executor down";
+        return "a worker of an executor waits for tasks: the executor was not shut down";
       }
     }
     boolean anyAwaitsNotify = waiting().stream().anyMatch(event -> event.cell().equals("wake-up"));
@@ -94,7 +94,7 @@ final class ThreadDump {
           + event.actor()
           + "\" at "
           + event.line()
-          + " has come when nobody waited";
+          + " came when no thread waited";
     }
     if (event.what().startsWith("park (ends by itself")
         || event.what().startsWith("await (ends by itself")) {

@@ -130,7 +130,7 @@ final class Walk implements Scheduler {
             set,
             machine.isOver()
                 ? "all actors are through, and the specification goes on"
-                : "nobody can move (" + machine.waiting() + "), and the specification goes on");
+                : "no thread can move (" + machine.waiting() + "), and the specification goes on");
         set = Sets.NONE;
       }
       return STOP;

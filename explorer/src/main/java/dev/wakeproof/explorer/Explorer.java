@@ -602,7 +602,7 @@ public final class Explorer {
         machine.anySpins()
             ? scenario.whenSpinning()
             : machine.anyLocks() ? "Deadlock" : scenario.whenStuck();
-    return new Violation(property, "nobody can move: " + machine.waiting());
+    return new Violation(property, "no thread can move: " + machine.waiting());
   }
 
   private Optional<Violation> atEnd() {

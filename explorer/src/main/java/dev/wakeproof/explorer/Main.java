@@ -25,7 +25,7 @@ public final class Main {
       "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...], where a"
           + " setting is wanted (a property), reduction, seed, symmetry (1), forgets (1), a bound,"
           + " checkpoint (a file: how far it has come), every (seconds), of (what it must be of),"
-          + " resume (true: go on from it), or report (a file for the facts, which nobody else"
+          + " resume (true: go on from it), or report (a file for the facts, which no other code"
           + " prints to); or Main <class of a scenario> replay <string>";
 
   private static final String REPORT = "report=";

@@ -149,7 +149,7 @@ class ControlsTest {
   @Test
   void aKeyWithoutTheViewsIsFound() {
     differsUnderJava(
-        // Which store was older, 1 or 2, is visible only in the stores that may still be read.
+        // The order of the stores 1 and 2 is visible only in the stores that may still be read.
         "W x 1 OPAQUE; W x 3 OPAQUE; W y 1 ORDERED | W x 2 OPAQUE"
             + " | R y OPAQUE; R x OPAQUE; R x OPAQUE",
         BrokenMachines::whoseKeyLacksTheBuffers);

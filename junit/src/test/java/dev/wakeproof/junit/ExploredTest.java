@@ -20,7 +20,7 @@ class ExploredTest {
   }
 
   @Test
-  void anAssertionFails() {
+  void explored_failedAssertion_fails() {
     assertThat(failureOf("losesOne").orElseThrow())
         .startsWith("Counted: ")
         .contains("no schedule with fewer decisions leads there")
@@ -32,7 +32,7 @@ class ExploredTest {
   }
 
   @Test
-  void aRaceFailsUnlessItIsAllowed() {
+  void explored_race_failsUnlessAllowed() {
     assertThat(failureOf("races").orElseThrow())
         .startsWith("Race: ")
         .containsPattern("plain store \\(Examples.java:\\d+\\)")
@@ -41,25 +41,25 @@ class ExploredTest {
   }
 
   @Test
-  void whoWaitsForEverIsFound() {
+  void explored_deadlock_fails() {
     assertThat(failureOf("waitsForEver").orElseThrow())
-        .startsWith("Deadlock: nobody can move: main sleeps");
+        .startsWith("Deadlock: no thread can move: main sleeps");
   }
 
   @Test
-  void aCutIsSeen() {
+  void explored_cutSearch_fails() {
     assertThat(failureOf("isCut").orElseThrow()).contains("holds up to [preemptions: 0]");
     assertThat(failureOf("mayBeCut")).isEmpty();
     assertThat(reported).containsEntry("wakeproof", "holds up to [preemptions: 0]");
   }
 
   @Test
-  void whatIsNotSeenIsRefused() {
+  void explored_unmodelledCode_isRefused() {
     assertThat(failureOf("isNotSeen").orElseThrow()).contains("java.lang.System.setProperty");
   }
 
   @Test
-  void aReplayRunsThatSchedule() {
+  void explored_replay_runsThatSchedule() {
     assertThat(failureOf("replayed").orElseThrow()).startsWith("Counted: ");
     assertThat(failureOf("replayedElsewhere").orElseThrow()).contains("the replay diverges");
   }

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * depends on the machine's load: a thread that waits for a processor is not asleep.
  */
 final class HangDetector extends Thread {
-  static final String ALL_SLEEP = "all its threads sleep, and nobody wakes them";
+  static final String ALL_SLEEP = "all its threads sleep, and none wakes them";
   private static final long BETWEEN_LOOKS_MILLIS = 100;
   static final int LOOKS_ASLEEP = 40;
   private static final int LOOKS_TO_END = 30;

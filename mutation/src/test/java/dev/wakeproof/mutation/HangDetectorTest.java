@@ -27,15 +27,15 @@ class HangDetectorTest {
   }
 
   @Test
-  void whereAllSleepNobodyWakes() throws Exception {
+  void begin_allThreadsSleep_reportsAHang() throws Exception {
     stillness = new HangDetector(3, this::say);
     stillness.begin("Asleep", 1_000);
     stillness.start();
-    assertThat(said.get()).isEqualTo("Asleep: all its threads sleep, and nobody wakes them");
+    assertThat(said.get()).isEqualTo("Asleep: all its threads sleep, and none wakes them");
   }
 
   @Test
-  void whereOneRunsNobodyIsSaidToSleep() throws Exception {
+  void begin_aThreadRuns_reportsNothing() throws Exception {
     stillness = new HangDetector(3, this::say);
     stillness.begin("Awake", 1_000);
     Thread runs = spinning(() -> over.getCount() == 0);
@@ -47,7 +47,7 @@ class HangDetectorTest {
   }
 
   @Test
-  void whoUsesMuchMoreOfTheProcessorDoesNotEnd() throws Exception {
+  void begin_processorTimeExceeded_reportsAHang() throws Exception {
     stillness = new HangDetector(1_000, this::say);
     stillness.begin("Busy", 0.4);
     stillness.start();
@@ -56,7 +56,7 @@ class HangDetectorTest {
   }
 
   @Test
-  void whoRunsAloneForLongTakesNoStep() throws Exception {
+  void loopDetector_aThreadRunsWithoutSteps_reportsTheLoop() throws Exception {
     new LoopDetector(Duration.ofMillis(200), where -> say("Alone", where)).start();
     spinning(said::isDone).join();
     assertThat(said.get()).startsWith("Alone: no step any more, at ");

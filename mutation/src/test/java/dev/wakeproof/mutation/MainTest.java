@@ -23,7 +23,7 @@ class MainTest {
   private static final Path SOURCE =
       Path.of("../java-impl/src/main/java/dev/wakeproof/ticket/TicketedSemaphore.java");
 
-  /** By the number of its executions. */
+  /** An exploration that counts as long by its number of executions. */
   private static final String LONG =
       "exploration\tlong\tdev.wakeproof.scenario.ticket.%s\tSC\texecutions=2500\tseed=1";
 
@@ -47,7 +47,7 @@ class MainTest {
   }
 
   @Test
-  void whatAnExplorationNoticesIsToldWithItsProperty() throws Exception {
+  void run_explorationKillsAMutant_reportsItsProperty() throws Exception {
     assertThat(fates("P1_AddGrant", "drop"))
         .hasSize(1)
         .allSatisfy(
@@ -55,7 +55,7 @@ class MainTest {
   }
 
   @Test
-  void whatNobodyNoticesIsGreen() throws Exception {
+  void run_mutantSurvives_isGreen() throws Exception {
     // None of the two ever tries.
     assertThat(fates("T3_CasTicket", "drop compareAndSetRelease, as if done"))
         .hasSize(1)
@@ -63,7 +63,7 @@ class MainTest {
   }
 
   @Test
-  void whatNobodyNoticesIsLeftForOthersToSee() throws Exception {
+  void run_mutantSurvives_leavesItsClasses() throws Exception {
     String fate = fates("T3_CasTicket", "drop compareAndSetRelease, as if done").get(0);
     String type = "dev/wakeproof/ticket/TicketedSemaphore.class";
     Path folder = Path.of(fate.substring(fate.lastIndexOf('\t') + 1));
@@ -72,7 +72,7 @@ class MainTest {
   }
 
   @Test
-  void whatIsKnownIsNotTriedAgain() throws Exception {
+  void run_storedResult_isNotRepeated() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
     List<String> first = fates("T3_CasTicket", "drop compareAndSetRelease, as if done");
     List<String> known = Files.readAllLines(scratch.resolve("memory"));
@@ -82,7 +82,7 @@ class MainTest {
   }
 
   @Test
-  void aLongExplorationIsAskedBehindTheShortTests() throws Exception {
+  void run_longExploration_comesAfterShortTests() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
     fates("T1_LoadTicket", "weaken");
     List<String> test = Files.readAllLines(scratch.resolve("memory"));
@@ -96,7 +96,7 @@ class MainTest {
   }
 
   @Test
-  void whatShowsAtTheBeginningOfALongExplorationIsAskedOfNobodyElse() throws Exception {
+  void run_longExplorationKillsEarly_runsNoOtherCheck() throws Exception {
     plan.add(LONG.formatted("TicketTwoBorrowers"));
     assertThat(fates("P1_AddGrant", "drop"))
         .hasSize(1)
@@ -105,7 +105,7 @@ class MainTest {
   }
 
   @Test
-  void whatIsArguedIsTriedLast() throws Exception {
+  void run_mutantWithWaiver_comesLast() throws Exception {
     List<String> inOrder = ids(fates("P1_AddGrant", ""));
     assertThat(inOrder).hasSizeGreaterThan(1);
     plan.add("argued\t" + inOrder.get(0));
@@ -115,7 +115,7 @@ class MainTest {
   }
 
   @Test
-  void whatIsArguedIsAskedOfShortExplorationsAloneIfNobodyIsThorough() throws Exception {
+  void run_mutantWithWaiver_runsLongChecksOnlyIfThorough() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
     plan.add(LONG.formatted("TicketTrier"));
     plan.add("argued\t" + ids(fates("T1_LoadTicket", "weaken")).get(0));
@@ -127,9 +127,9 @@ class MainTest {
     assertThat(Files.readAllLines(scratch.resolve("memory"))).hasSize(2);
   }
 
-  /** As the list would be wrong. */
+  /** A killed mutant shows that its waiver is wrong. */
   @Test
-  void whatIsArguedAndNoticedByAShortExplorationIsSaid() throws Exception {
+  void run_mutantWithWaiverIsKilled_isRed() throws Exception {
     String drop = fates("P1_AddGrant", "drop").get(0);
     assertThat(drop).contains("\tred\texplorer\t");
     plan.add("argued\t" + ids(List.of(drop)).get(0));
@@ -138,7 +138,7 @@ class MainTest {
   }
 
   @Test
-  void whatIsArguedIsAskedOfATestByWhoIsThorough() throws Exception {
+  void run_thoroughWithWaiver_runsTests() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
     String drop = "drop compareAndSetRelease, as if done";
     plan.add("argued\t" + ids(fates("T3_CasTicket", drop)).get(0));
@@ -149,7 +149,7 @@ class MainTest {
   }
 
   @Test
-  void whatWasKeptWithoutHowLongItLastsIsAskedAgain() throws Exception {
+  void run_storedResultWithoutDuration_isRepeated() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
     String drop = "drop compareAndSetRelease, as if done";
     List<String> first = fates("T3_CasTicket", drop);
@@ -170,7 +170,7 @@ class MainTest {
   }
 
   @Test
-  void whoNoticedItBeforeIsAskedFirst() throws Exception {
+  void run_likelyCheck_comesFirst() throws Exception {
     plan.add(LONG.formatted("TicketTwoBorrowers"));
     String drop = fates("P1_AddGrant", "drop").get(0);
     assertThat(drop).contains("\texplorer\tlong\t");
@@ -187,7 +187,7 @@ class MainTest {
   }
 
   @Test
-  void aSampleIsDrawnByLotAndTheSameForTheSameSeed() throws Exception {
+  void run_sampleWithSeed_isReproducible() throws Exception {
     plan.add("sample\t2");
     plan.add("seed\t7");
     List<String> drawn = fates("T3_CasTicket", "");
@@ -206,7 +206,7 @@ class MainTest {
   }
 
   @Test
-  void whatTheExplorationDoesNotGetToATestMayNotice() throws Exception {
+  void run_stepOutsideTheExploration_isKilledByATest() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
     assertThat(fates("T3_CasTicket", "drop compareAndSetRelease, as if done"))
         .hasSize(1)
@@ -216,7 +216,7 @@ class MainTest {
   }
 
   @Test
-  void whoFailsOnWhatShipsAsWellHasNoticedNothing() throws Exception {
+  void run_testFailsOnTheShippedLibrary_killsNothing() throws Exception {
     plan.add("test\t" + OnceProbe.class.getName());
     assertThat(fates("T3_CasTicket", "drop compareAndSetRelease, as if done"))
         .hasSize(1)
@@ -224,9 +224,9 @@ class MainTest {
     assertThat(Files.readAllLines(scratch.resolve("memory"))).isEmpty();
   }
 
-  /** Numbers of probes are kept, and stand for other places where other classes have steps. */
+  /** The numbers of probes depend on the classes with steps, so they are stored per family. */
   @Test
-  void whereATestComesByIsNotTakenFromAnotherFamilysRun() throws Exception {
+  void run_probesOfAnotherFamily_areNotReused() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
     List<String> steps = List.copyOf(plan);
     plan.add("step\tBucket.java:1\tS");
@@ -239,7 +239,7 @@ class MainTest {
   }
 
   @Test
-  void whoIsNotGreenAsItShipsCannotTell() {
+  void run_explorationViolatedOnTheShippedLibrary_throws() {
     plan.add("exploration\tbroken\tdev.wakeproof.scenario.semaphore.PublishedTwoBorrowers\tSC");
     assertThatThrownBy(() -> fates("P1_AddGrant", "drop"))
         .isInstanceOf(IllegalStateException.class)

@@ -17,7 +17,7 @@ class ProbesTest {
   @TempDir private Path probed;
 
   @Test
-  void aClassWithProbesIsOneThatTheVerifierTakes() throws Exception {
+  void addProbes_class_passesTheVerifier() throws Exception {
     List<String> plan =
         List.of(
             "library\t" + Path.of("target/test-classes").toAbsolutePath(),

@@ -19,7 +19,7 @@ class SchedulesTest {
   @Test
   void publishedSemaphore_randomSchedules_losesAWakeup() {
     Throwable failure = PropertyRun.failure(SchedulesProperties.class, "noLostWakeup", long.class);
-    assertThat(failure).hasMessageStartingWith("NoLostWakeup: nobody can move");
+    assertThat(failure).hasMessageStartingWith("NoLostWakeup: no thread can move");
     Matcher found = FOUND.matcher(failure.getMessage());
     assertThat(found.find()).as(failure.getMessage()).isTrue();
     long seed = Long.parseLong(found.group(1));

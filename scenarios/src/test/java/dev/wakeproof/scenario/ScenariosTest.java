@@ -306,12 +306,12 @@ class ScenariosTest {
 
   @ParameterizedTest
   @MethodSource("scenariosOfTheLibrary")
-  void oneRunUnderPlainJavaEndsWell(Supplier<Scenario> scenario) throws InterruptedException {
+  void run_everyScenario_endsWell(Supplier<Scenario> scenario) throws InterruptedException {
     RunScenario.run(scenario.get());
   }
 
   @Test
-  void whatAnActorThrowsComesOut() {
+  void run_throwingActor_fails() {
     Actor failing =
         new Actor("A") {
           @Override
@@ -327,7 +327,7 @@ class ScenariosTest {
   }
 
   @Test
-  void withoutAScenarioThereIsNoRun() {
+  void main_noArgument_isRefused() {
     assertThatThrownBy(() -> RunScenario.main(new String[0]))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("usage: ");

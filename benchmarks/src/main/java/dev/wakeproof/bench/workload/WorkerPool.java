@@ -172,7 +172,7 @@ public final class WorkerPool implements AutoCloseable {
       long left = deadline - System.nanoTime();
       if (left <= 0) {
         throw new IllegalStateException(
-            "not everybody came to the end of the round", failure.get());
+            "not every thread came to the end of the round", failure.get());
       }
       LockSupport.parkNanos(this, left);
     }

@@ -116,7 +116,7 @@ public final class CatalogLoader {
         if (specs.relativize(file).getNameCount() != 2 || !isCatalog(file)) {
           mistakes.add(
               shown(file)
-                  + ": nobody reads it; a family has one checks.yaml and one claims.yaml:"
+                  + ": no command reads it; a family has one checks.yaml and one claims.yaml:"
                   + " rename it, or take it away");
         }
       }

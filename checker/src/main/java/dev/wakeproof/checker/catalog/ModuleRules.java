@@ -39,7 +39,7 @@ final class ModuleRules {
       } else if (!SpecFolders.ofFamily(root, family(root, module)).contains(module.getParent())) {
         mistakes.add(
             shown
-                + ": nobody finds it there; modules are in specs/FAMILY, and in its folders "
+                + ": no check finds it there; modules are in specs/FAMILY, and in its folders "
                 + SpecFolders.AS_PUBLISHED
                 + " and "
                 + SpecFolders.BOUNDS);

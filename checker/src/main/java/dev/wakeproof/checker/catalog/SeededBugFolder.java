@@ -51,7 +51,8 @@ final class SeededBugFolder {
             mistakes.addAll(bug.mistakes);
           } else {
             mistakes.add(
-                root.relativize(folder) + ": a seeded bug is a folder; nobody reads a file there");
+                root.relativize(folder)
+                    + ": a seeded bug is a folder; no command reads a file there");
           }
         }
       }
@@ -142,7 +143,7 @@ final class SeededBugFolder {
     try (Stream<Path> files = Files.list(folder)) {
       files
           .filter(file -> !FILES.contains(file.getFileName().toString()))
-          .map(file -> shown(file) + ": nobody reads it; rename it, or take it away")
+          .map(file -> shown(file) + ": no command reads it; rename it, or take it away")
           .forEach(mistakes::add);
     }
   }

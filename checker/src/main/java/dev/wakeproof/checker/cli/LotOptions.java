@@ -35,7 +35,7 @@ final class LotOptions {
     }
     int atATime = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
     if (atATime < 1) {
-      throw new CatalogException("--workers " + atATime + ": somebody has to work, so 1 or more");
+      throw new CatalogException("--workers " + atATime + ": at least 1 worker is needed");
     }
     return new Wanted(only, sample, lot, atATime);
   }

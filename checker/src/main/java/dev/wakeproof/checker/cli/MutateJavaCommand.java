@@ -56,7 +56,7 @@ final class MutateJavaCommand implements Callable<Integer> {
 
   @Option(
       names = "--thorough",
-      description = "Ask everybody about those that are argued, and not short explorations alone.")
+      description = "Run all checks on mutants with a waiver, not short explorations alone.")
   private boolean thorough;
 
   @Option(

@@ -63,7 +63,7 @@ final class MutateSpecsCommand implements Callable<Integer> {
 
   @Option(
       names = "--untried",
-      description = "Those of which nobody was asked on the text of today: outdated, or never.")
+      description = "Only mutants without a result for their present text: outdated or new.")
   private boolean untried;
 
   @Option(

@@ -35,7 +35,7 @@ public final class Killed {
         + NAMES.getOrDefault(signal, "?")
         + ") before it had a result"
         + (signal == KILL
-            ? ": if nobody did it by hand, the machine ran out of memory; run it again with less"
+            ? ": unless a user killed it, the machine ran out of memory; run it again with less"
                 + " beside it, or lower limits.memoryMb"
             : said.isEmpty() ? "" : ": " + said);
   }

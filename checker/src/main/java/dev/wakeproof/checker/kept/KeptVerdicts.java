@@ -37,9 +37,7 @@ public final class KeptVerdicts implements Archive {
   private static final Set<Outcome> DECIDED =
       Set.of(Outcome.PROVED, Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
 
-  /**
-   * The maximum number of verdicts per check: a developer who switches branches finds both again.
-   */
+  /** The maximum number of verdicts per check: after a switch between branches, both are found. */
   private static final int AT_MOST = 4;
 
   /** To look whether the text has changed takes as long for one check as for those of seconds. */

@@ -31,7 +31,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void loadsChecksAndClaims() throws Exception {
+  void load_validCatalog_hasChecksAndClaims() throws Exception {
     project.verify("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
     Catalog catalog = CatalogLoader.load(project.root());
     assertThat(catalog.families()).containsExactly("toy");
@@ -122,14 +122,15 @@ class CatalogLoaderTest {
     for (String name : misnamed) {
       project.write(name, file);
     }
-    misnamed.forEach(name -> assertMistake(name + ": nobody reads it"));
+    misnamed.forEach(name -> assertMistake(name + ": no command reads it"));
   }
 
   @Test
   void load_aSeededBugThatIsNoFolder_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     project.write("seeded-bugs/weaker.patch", "# check: toy-x\n");
-    assertMistake("seeded-bugs/weaker.patch: a seeded bug is a folder; nobody reads a file there");
+    assertMistake(
+        "seeded-bugs/weaker.patch: a seeded bug is a folder; no command reads a file there");
   }
 
   @Test
@@ -578,7 +579,7 @@ class CatalogLoaderTest {
     project.write("specs/toy/attic/Old.tla", "---- MODULE Old ----\n====\n");
     assertMistake("specs/toy/bounds/FiniteSets.tla: is the name of a standard module");
     assertMistake("specs/toy/Count.tla: the name is taken by specs/other/Count.tla");
-    assertMistake("specs/toy/attic/Old.tla: nobody finds it there");
+    assertMistake("specs/toy/attic/Old.tla: no check finds it there");
   }
 
   @Test
@@ -620,7 +621,7 @@ class CatalogLoaderTest {
     assertMistake("seeded-bugs/other/bug.yaml: is not there");
     project.write("seeded-bugs/other/bug.yaml", "about: a toy\nnoJava: none\n");
     project.write("seeded-bugs/other/notes.txt", "");
-    assertMistake("seeded-bugs/other/notes.txt: nobody reads it");
+    assertMistake("seeded-bugs/other/notes.txt: no command reads it");
     Files.delete(project.root().resolve("seeded-bugs/other/notes.txt"));
     bug("noJava: the cells do it");
     assertMistake("seeded-bugs/other/spec.patch: no check has \"seededBug\": \"other\"");
@@ -746,7 +747,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void needsAProject() throws IOException {
+  void load_noProject_isRefused() throws IOException {
     CatalogException mistake =
         catchThrowableOfType(
             CatalogException.class, () -> CatalogLoader.load(folder.resolve("specs")));

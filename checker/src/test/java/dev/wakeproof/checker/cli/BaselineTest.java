@@ -59,7 +59,7 @@ class BaselineTest {
   }
 
   @Test
-  void runsNothingToSayWhatTlcStates() {
+  void baseline_noRun_changesNothing() {
     project.verify("toy-two", "Count:two");
     String before = contentOf(catalog.toFile());
     assertThat(project.run("baseline", "--no-run", "toy-two").exit()).isZero();

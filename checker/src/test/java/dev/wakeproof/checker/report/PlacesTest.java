@@ -43,7 +43,7 @@ class PlacesTest {
   }
 
   @Test
-  void findsAStepInTheModulesThatTheTargetUses() throws IOException {
+  void step_inAUsedModule_isFound() throws IOException {
     CheckReport check = check("tlc", "MCProcesses:processes");
     Place action = places().specStep(check, "P1_Look").orElseThrow();
     assertThat(action.file()).isEqualTo("specs/toy/Processes.tla");
@@ -57,7 +57,7 @@ class PlacesTest {
   }
 
   @Test
-  void findsAnActionAndAPropertyByTheirDefinition() {
+  void actionAndProperty_areFoundByDefinition() {
     CheckReport check = check("tlc", "Count:holds");
     assertThat(places().specStep(check, "Jump").orElseThrow().text()).startsWith("Jump ==");
     Place property = places().property(check, "BelowTwo").orElseThrow();
@@ -67,7 +67,7 @@ class PlacesTest {
   }
 
   @Test
-  void showsTheCallsOfTheFamilyAndOfTheVariantThatTheScenarioIsAbout() throws IOException {
+  void java_severalVariants_showsTheScenariosOne() throws IOException {
     String scenario = "scenarios/src/main/java/dev/wakeproof/scenario/toy/";
     project.write(scenario + "Base.java", "import dev.wakeproof.published.toy.Printed;\n");
     project.write(scenario + "AsPrinted.java", "final class AsPrinted extends Base {}\n");
@@ -88,7 +88,7 @@ class PlacesTest {
   }
 
   @Test
-  void showsBesideAPrintedSpecificationThePrintedJavaOrNone() throws IOException {
+  void java_publishedSpecification_showsThePublishedJava() throws IOException {
     project.write("specs/toy/as-published/Old.tla", "---- MODULE Old ----\nA1_Look:\n====\n");
     project.write("specs/toy/bounds/MCOld.tla", "---- MODULE MCOld ----\nEXTENDS Old\n====\n");
     project.write("specs/toy/bounds/MCToy.tla", "---- MODULE MCToy ----\nEXTENDS Toy\n====\n");
@@ -105,7 +105,7 @@ class PlacesTest {
   }
 
   @Test
-  void showsAStepOfASeededBugAsItsPatchHasIt() throws IOException {
+  void step_ofASeededBug_showsThePatchedText() throws IOException {
     String module = "specs/toy/Steps.tla";
     project.write(module, "  A1_Look:\n    seen := total;\n  A2_Add:\n    total := 1;\n");
     project.write(
@@ -134,7 +134,7 @@ class PlacesTest {
   }
 
   @Test
-  void leadsToTheCatalogWhereTheEngineIsUnknown() {
+  void firstLook_unknownEngine_isTheCatalog() {
     assertThat(places().target(check("later", "x"))).isEqualTo("specs/toy/checks.yaml");
   }
 

@@ -81,7 +81,7 @@ final class Symmetry {
     if (!anyAlike) {
       throw new IllegalArgumentException(
           "symmetry: no two actors are alike; they must be of one class, with the same objects or"
-              + " equal values in their fields, and nobody may refer to them");
+              + " equal values in their fields, and no other object may refer to them");
     }
     alike = first;
     renaming = new Renaming(parts);

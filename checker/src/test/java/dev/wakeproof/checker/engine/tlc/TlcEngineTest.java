@@ -54,7 +54,7 @@ class TlcEngineTest {
   }
 
   @Test
-  void findsTheModulesOfOtherFamilies() throws IOException {
+  void run_moduleOfAnotherFamily_isFound() throws IOException {
     Path other = Files.createDirectory(project.root().resolve("specs/other"));
     Files.writeString(other.resolve("Base.tla"), "---- MODULE Base ----\nThree == 3\n====\n");
     Path toy = project.root().resolve("specs/toy");
@@ -75,7 +75,7 @@ class TlcEngineTest {
   }
 
   @Test
-  void findsWhatIsAsPublishedFromTheBounds() throws IOException {
+  void run_publishedModule_isFoundFromTheBounds() throws IOException {
     project.write(
         "specs/toy/as-published/Printed.tla",
         """
@@ -96,7 +96,7 @@ class TlcEngineTest {
   }
 
   @Test
-  void namesAViolatedInvariantAndShowsTheWay() {
+  void run_violatedInvariant_isNamedWithATrace() {
     Verdict verdict = run("Count:below");
     assertViolated(verdict, "BelowTwo");
     assertThat(verdict.trace()).hasSize(3);
@@ -104,14 +104,14 @@ class TlcEngineTest {
   }
 
   @Test
-  void namesAnInvariantThatIsViolatedFromTheStart() {
+  void run_initialStateViolates_namesTheInvariant() {
     Verdict verdict = run("Count:initial");
     assertViolated(verdict, "NotZero");
     assertThat(verdict.trace()).containsExactly(new Step(null, Step.INITIAL, Map.of("x", "0")));
   }
 
   @Test
-  void tellsTheProcessesApart() {
+  void run_severalProcesses_namesTheMovingOne() {
     Verdict verdict = run("Processes:processes");
     assertViolated(verdict, "NoLostUpdate");
     List<String> steps =
@@ -121,29 +121,29 @@ class TlcEngineTest {
   }
 
   @Test
-  void namesADeadlock() {
+  void run_deadlock_isNamed() {
     assertViolated(run("Count:deadlock"), "Deadlock");
   }
 
   @Test
-  void namesAFailedAssertion() {
+  void run_failedAssertion_isNamed() {
     Verdict verdict = run("Count:assertion");
     assertViolated(verdict, "Assertion");
     assertThat(verdict.reason()).contains("x must not be two");
   }
 
   @Test
-  void namesAnActionProperty() {
+  void run_violatedActionProperty_isNamed() {
     assertViolated(run("Count:grows"), "Grows");
   }
 
   @Test
-  void namesAnActionPropertyOfWhichTlcPrintsOnlyThePlace() {
+  void run_actionPropertyByPlace_isNamed() {
     assertViolated(run("Count:grows-from-zero"), "GrowsFromZero");
   }
 
   @Test
-  void showsALasso() {
+  void run_violatedLiveness_showsALasso() {
     Verdict verdict = run("Count:lasso");
     assertViolated(verdict, "VisitsOne");
     assertThat(verdict.loopAt()).isEqualTo(1);
@@ -151,24 +151,24 @@ class TlcEngineTest {
   }
 
   @Test
-  void showsStutteringWhereNothingIsFair() {
+  void run_noFairness_showsStuttering() {
     Verdict verdict = run("Count:stutter");
     assertViolated(verdict, "VisitsThree");
     assertThat(verdict.loopAt()).isEqualTo(verdict.trace().size());
   }
 
   @Test
-  void namesAllPropertiesThatMayBeMeantWhenTlcNamesNone() {
+  void run_tlcNamesNoProperty_namesAllCandidates() {
     assertViolated(run("Count:both"), "VisitsOne|VisitsOneAgain");
   }
 
   @Test
-  void isNotContentWithNothing() {
+  void run_nothingToCheck_isAnError() {
     assertError(run("Count:empty"), "explored nothing");
   }
 
   @Test
-  void givesFileAndLineOfAMistakeInASpec() {
+  void run_syntaxError_hasFileAndLine() {
     assertError(run("Broken:broken"), "specs/toy/Broken.tla:5: Unknown operator: `y'.");
     assertError(run("Unparsable:broken"), "specs/toy/Unparsable.tla:3: Encountered");
   }
@@ -188,7 +188,7 @@ class TlcEngineTest {
           x' \\in 1..Size(x); 5; The argument of Len should be a sequence, but instead it is: 0
           IF x = 0 THEN x' = 1 ELSE x = 1; 7; The following variable is not assigned: x.
           """)
-  void givesFileAndLineAndCauseOfWhatCannotBeEvaluated(String next, int line, String cause)
+  void run_evaluationError_hasFileLineAndCause(String next, int line, String cause)
       throws IOException {
     project.write(
         "specs/toy/Faulty.tla",
@@ -213,7 +213,7 @@ class TlcEngineTest {
   }
 
   @Test
-  void givesFileAndLineOfAConflictOfPrecedence() throws IOException {
+  void run_precedenceConflict_hasFileAndLine() throws IOException {
     project.write(
         "specs/toy/Broken.tla",
         """
@@ -229,12 +229,12 @@ class TlcEngineTest {
   }
 
   @Test
-  void givesTheLastWordsOfAnEndItDoesNotKnow() {
+  void run_unknownEnd_showsTheLastOutput() {
     assertError(run("Count:broken"), "exit code 151, given specs/toy/bounds/broken.cfg: ", "Next");
   }
 
   @Test
-  void saysWhichTimeLimitToRaise() {
+  void run_outOfTime_namesTheLimit() {
     Verdict verdict = run(check("Count:far", new Limits(3, 128)), new Children());
     assertError(
         verdict, "time limit of 3 s", "raise limits.seconds of toy-x in specs/toy/checks.yaml");
@@ -242,7 +242,7 @@ class TlcEngineTest {
 
   @ParameterizedTest
   @ValueSource(ints = {16, 64})
-  void saysWhichMemoryLimitToRaise(int memoryMb) {
+  void run_outOfMemory_namesTheLimit(int memoryMb) {
     Verdict verdict = run(check("Count:heavy", new Limits(120, memoryMb)), new Children());
     assertError(
         verdict,
@@ -263,7 +263,7 @@ class TlcEngineTest {
   /** In a JVM of its own, and in one for many; the unique limit tells which. */
   @ParameterizedTest
   @ValueSource(ints = {33, 77})
-  void saysWhenItIsKilledHalfWay(int memoryMb) throws Exception {
+  void run_killed_isAnError(int memoryMb) throws Exception {
     AtomicBoolean ended = new AtomicBoolean();
     Thread killer = new Thread(() -> killTlc("-Xmx" + memoryMb + "m", ended));
     killer.start();
@@ -285,14 +285,14 @@ class TlcEngineTest {
   }
 
   @Test
-  void doesNotRunWhenInterrupted() {
+  void run_interrupted_doesNotStart() {
     Children children = new Children();
     children.interrupt();
     assertThat(run(check("Count:holds", ENOUGH), children).outcome()).isEqualTo(Outcome.NOT_RUN);
   }
 
   @Test
-  void refusesAJarThatIsNotTlc() throws IOException {
+  void run_jarWithoutTlc_isRefused() throws IOException {
     Path jar = project.root().resolve("other.jar");
     try (OutputStream file = Files.newOutputStream(jar);
         ZipOutputStream zip = new ZipOutputStream(file)) {
@@ -302,12 +302,12 @@ class TlcEngineTest {
   }
 
   @Test
-  void refusesAFileThatIsNoJar() {
+  void run_fileThatIsNoJar_isRefused() {
     assertError(runWith(project.root().resolve("specs/toy/Count.tla")), "Count.tla is not a jar");
   }
 
   @Test
-  void refusesAJarThatIsNotThere() {
+  void run_missingJar_isRefused() {
     assertError(runWith(project.root().resolve("nope.jar")), "there is no TLC at ", "nope.jar");
   }
 
@@ -318,7 +318,7 @@ class TlcEngineTest {
   }
 
   @Test
-  void leavesNothingInTheFolderOfTheSpecs() throws IOException {
+  void run_leavesNoFileInTheSpecs() throws IOException {
     List<Path> before = specs();
     run("Count:below");
     assertThat(specs()).isEqualTo(before);

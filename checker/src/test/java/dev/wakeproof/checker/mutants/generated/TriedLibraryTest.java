@@ -28,7 +28,7 @@ class TriedLibraryTest {
   }
 
   @Test
-  void whatIsArguedIsTrueOfWhatIsKept() throws Exception {
+  void waivers_ofTheProject_agreeWithTheResults() throws Exception {
     Catalog ours = CatalogLoader.load(ROOT);
     List<TriedLibrary> tried = new ArrayList<>();
     for (String family : ours.families()) {
@@ -41,7 +41,7 @@ class TriedLibraryTest {
   }
 
   @Test
-  void whatIsKeptIsReadAgain() throws Exception {
+  void results_written_areReadAgain() throws Exception {
     TriedLibrary tried = tried("ticket", "text");
     tried.put(List.of(mutant("red", "tk-ex-ticket-triers"), mutant("Toy.b: c", "survived", "")));
     tried.write();
@@ -53,7 +53,7 @@ class TriedLibraryTest {
   }
 
   @Test
-  void whatWasTriedOnAnotherTextSaysWhomToAskAndNothingElse() throws Exception {
+  void results_ofAnotherText_onlySuggestChecks() throws Exception {
     TriedLibrary tried = tried("ticket", "text");
     tried.put(List.of(mutant("red", "tk-ex-ticket-triers")));
     tried.write();
@@ -65,7 +65,7 @@ class TriedLibraryTest {
   }
 
   @Test
-  void whatNobodyNoticedIsJudgedByWhatIsArguedToday() throws Exception {
+  void survivors_areJudgedByThePresentWaivers() throws Exception {
     TriedLibrary tried = tried("ticket", "text");
     tried.put(List.of(mutant("equivalent", "")));
     assertThat(tried.result().mutants()).extracting(Generated::fate).containsExactly("survived");
@@ -73,7 +73,7 @@ class TriedLibraryTest {
   }
 
   @Test
-  void whoeverIsNoMutantAnyMoreIsForgottenByAWholeRun() throws Exception {
+  void wholeRun_formerMutant_isRemoved() throws Exception {
     TriedLibrary tried = tried("ticket", "text");
     tried.put(List.of(mutant("Toy.gone: drop", "red", "tk-ex-ticket-triers")));
     tried.retain(List.of(mutant("red", "tk-ex-ticket-triers")));
@@ -81,7 +81,7 @@ class TriedLibraryTest {
   }
 
   @Test
-  void whoHasNoticedIsACheckOrATestThatThereIs() throws Exception {
+  void kills_ofTheProject_nameExistingChecksAndTests() throws Exception {
     TriedLibrary tried = tried("ticket", "text");
     Path tests = folder.resolve("java-impl/src/test/java/a");
     Files.createDirectories(tests);
@@ -98,7 +98,7 @@ class TriedLibraryTest {
   }
 
   @Test
-  void aTextIsAnotherIfItSaysSomethingElse() {
+  void digest_changedCode_differs() {
     String text = "class A {\n  /** Of many. */\n  int a = 1; // one\n}\n";
     assertThat(TriedLibrary.digest("class A {\n  int a\n    = 1;\n}\n"))
         .isEqualTo(TriedLibrary.digest(text));

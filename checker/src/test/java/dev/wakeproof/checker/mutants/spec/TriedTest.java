@@ -19,7 +19,7 @@ class TriedTest {
   private static final Path PAGE = ROOT.resolve("docs/architecture.md");
 
   @Test
-  void theTableSaysWhatIsKept() throws Exception {
+  void table_ofTheProject_showsTheResults() throws Exception {
     String page = Files.readString(PAGE);
     Catalog catalog = CatalogLoader.load(ROOT);
     assertThat(TriedPage.render(catalog, page)).as("run: ./wakeproof mutate tried").isEqualTo(page);
@@ -32,7 +32,7 @@ class TriedTest {
   }
 
   @Test
-  void whatIsArguedIsTrueOfWhatIsKept() throws Exception {
+  void waivers_ofTheProject_agreeWithTheResults() throws Exception {
     Catalog catalog = CatalogLoader.load(ROOT);
     for (String family : catalog.families()) {
       if (SpecMutants.hasAny(catalog, family)) {
@@ -42,7 +42,7 @@ class TriedTest {
   }
 
   @Test
-  void aPageWithoutAPlaceForItIsRefused() throws Exception {
+  void render_pageWithoutAPassage_isRefused() throws Exception {
     Catalog catalog = CatalogLoader.load(ROOT);
     assertThatThrownBy(() -> TriedPage.render(catalog, "no place"))
         .isInstanceOf(IllegalArgumentException.class)
@@ -50,7 +50,7 @@ class TriedTest {
   }
 
   @Test
-  void whatWasTriedOnAnotherTextIsNoLongerKnown() throws Exception {
+  void results_ofAnotherText_areOutdated() throws Exception {
     Catalog catalog = CatalogLoader.load(ROOT);
     FamilyResult now = Tried.of(catalog, "memory").result();
     assertThat(now.mutants()).anyMatch(Generated::noticed);
@@ -63,7 +63,7 @@ class TriedTest {
   }
 
   @Test
-  void whoNoticesMostOfAStepIsLikelyToNoticeTheNext() throws Exception {
+  void likelyCheck_isTheOneWithMostKillsOfTheStep() throws Exception {
     Tried tried = new Tried(CatalogLoader.load(ROOT), "no such family", Map.of());
     assertThat(tried.likelyNoticedBy("Toy A1: a")).isEmpty();
     tried.put(noticed("Toy B1: a", "elsewhere"));
@@ -83,7 +83,7 @@ class TriedTest {
   }
 
   @Test
-  void aTextIsAnotherIfItSaysSomethingElse() throws Exception {
+  void digest_changedCode_differs() throws Exception {
     String text = Files.readString(ROOT.resolve("specs/memory/Parker.tla"));
     String digest = SpecMutants.digest(text);
     assertThat(SpecMutants.digest(text.replace("EXTENDS ", "\\* A comment.\n\nEXTENDS ")))
@@ -95,7 +95,7 @@ class TriedTest {
   }
 
   @Test
-  void whoHasNoticedIsACheckThatThereIs() throws Exception {
+  void kills_ofTheProject_nameExistingChecks() throws Exception {
     Catalog catalog = CatalogLoader.load(ROOT);
     Catalog without =
         new Catalog(

@@ -46,7 +46,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void hasEveryCheckAndEveryClaimUnderItsId() {
+  void page_hasEveryCheckAndClaimById() {
     String page = page(results(), List.of(claim("TOY-01", "red", "absent", "elsewhere")));
     assertThat(all(page, "<details class=\"check\" id=\"([^\"]+)\""))
         .containsExactly("good", "red", "loops", "bad", "absent");
@@ -63,7 +63,7 @@ class HtmlReportTest {
 
   /** What is not of this run is of another age, and that is said where it stands. */
   @Test
-  void saysOfACheckThatWasNotRunWhatTheLastWholeRunHad() {
+  void page_checkNotRun_showsTheLastWholeRun() {
     RunReport whole = RunReport.of(results(), versions, 9, false);
     String page =
         Pages.render(
@@ -85,7 +85,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void saysAboveAllWhatIsNotAsItShouldBe() {
+  void page_unexpectedVerdict_comesFirst() {
     String page = page(results(), List.of());
     assertThat(page)
         .contains("<p class=\"answer bad\">1 check is not as expected</p>")
@@ -99,7 +99,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void listsNoClaimsOfFamiliesThatDidNotRun() {
+  void page_familyNotRun_hasNoClaims() {
     Claim other =
         new Claim("other", "OTHER-01", "000", "H", "It is so.", null, List.of(), "true", "");
     assertThat(page(results(), List.of(claim("TOY-01", "red"), other)))
@@ -108,7 +108,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void saysWhatTheChecksCost() {
+  void page_showsTheCost() {
     Verdict counted = Verdict.holds(new Bound("model", "tiny")).withStates(1500L, 1L);
     List<Result> results = List.of(result("counted", Outcome.HOLDS, null, counted));
     assertThat(page(results, List.of()).replaceAll("<[^>]+>", " "))
@@ -119,7 +119,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void explainsItsSignsWhereTheyStand() {
+  void page_explainsItsSigns() {
     String page = page(results(), List.of(claim("TOY-01", "red")));
     for (String section : List.of("claims", "defects", "checks")) {
       String text = page.substring(page.indexOf("<section id=\"" + section + "\">"));
@@ -133,7 +133,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void needsNothingFromElsewhere() {
+  void page_loadsNoOtherResource() {
     String page = page(results(), List.of(claim("TOY-01", "red")));
     assertThat(page).doesNotContain("src=", "@import", "url(", "<link", "<iframe", "fetch(");
     assertThat(all(page, "href=\"([^\"]+)\""))
@@ -143,14 +143,14 @@ class HtmlReportTest {
   }
 
   @Test
-  void linksFilesThatAreThere() {
+  void page_linksExistingFiles() {
     assertThat(all(page(results(), List.of()), "href=\"\\.\\./\\.\\./([^\"]+)\""))
         .contains("specs/toy/Count.tla", "specs/toy/bounds/below.cfg")
         .allSatisfy(file -> assertThat(root.resolve(file)).exists());
   }
 
   @Test
-  void letsNoTextBecomeMarkup() throws IOException {
+  void page_textWithMarkup_isEscaped() throws IOException {
     String evil = "</script><script>alert(1)</script>";
     Verdict verdict =
         Verdict.violated("P", evil)
@@ -164,7 +164,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void carriesEveryCounterexampleAsData() throws IOException {
+  void page_carriesEveryCounterexample() throws IOException {
     String page = page(results(), List.of());
     JsonNode data = traces(page);
     assertThat(data.at("/checks").fieldNames()).toIterable().containsExactly("red", "loops", "bad");
@@ -184,7 +184,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void documentsTheKeysThatItsScriptKnows() {
+  void page_documentsItsKeys() {
     String page = page(results(), List.of());
     Map<String, String> names =
         Map.of("ArrowRight", "→", "ArrowLeft", "←", "Escape", "Esc", "Home", "Home", "End", "End");
@@ -196,7 +196,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void saysWhichEngineCatchesWhat() {
+  void page_showsTheKillMatrix() {
     List<Result> results =
         List.of(
             red("a", "tlc", "Fifo", true),
@@ -218,7 +218,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void staysSmallWithFiveHundredChecks() {
+  void page_fiveHundredChecks_staysSmall() {
     List<Result> many =
         IntStream.range(0, 500)
             .mapToObj(i -> result("red-" + i, Outcome.VIOLATED, "Small", violated(null)))

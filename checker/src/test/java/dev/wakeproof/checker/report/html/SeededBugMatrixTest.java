@@ -53,7 +53,7 @@ class SeededBugMatrixTest {
           "d2");
 
   @Test
-  void aRowHasWhatEachEngineMadeOfIt() {
+  void row_hasTheResultOfEachEngine() {
     String page = page(run(TEXT, report(Fate.TURNED_RED, null), java(Fate.TURNED_RED, null)));
     assertThat(rows(page).get(0))
         .endsWith("✗ ✗ not detectable · ✗ ·")
@@ -72,7 +72,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void whatASideCannotHaveSaysWhy() {
+  void row_missingSide_hasTheReason() {
     List<String> rows = rows(page(MutantsReport.NONE));
     assertThat(rows.get(1)).startsWith("toy java java").contains("tlc: no callbacks there");
     assertThat(rows.get(1)).endsWith("not detectable – · · · ·");
@@ -82,7 +82,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void withoutMutantsJsonNoneOfTheLibraryHasRun() {
+  void matrix_withoutMutantsJson_hasNoLibraryResults() {
     String page = page(MutantsReport.NONE);
     assertThat(rows(page).get(0))
         .contains("explorer: toy-ex NOT RUN: not in the last run")
@@ -95,7 +95,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void whatStayedGreenIsLoud() {
+  void matrix_undetectedBug_isMarked() {
     String page = page(run(TEXT, report(Fate.STAYED_GREEN, "is well")));
     assertThat(rows(page).get(0)).contains("✗ ! STAYED GREEN not detectable");
     assertThat(page)
@@ -106,7 +106,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void everyOtherFateIsLoudToo() {
+  void matrix_otherFate_isMarked() {
     for (Fate fate : List.of(Fate.WRONG_VERDICT, Fate.DOES_NOT_APPLY, Fate.DOES_NOT_COMPILE)) {
       assertThat(page(run(TEXT, report(fate, "so"))))
           .contains("title=\"" + fate + ": so\">! " + fate + "</span>")
@@ -115,7 +115,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void aSpecificationThatStaysGreenIsLoud() {
+  void matrix_undetectedSpecification_isMarked() {
     String page = page(MutantsReport.NONE, Verdict.holds(null));
     assertThat(rows(page).get(0))
         .contains("! – not detectable")
@@ -123,7 +123,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void aCheckThatIsNotInThisRunSaysSo() {
+  void matrix_checkNotInTheRun_saysSo() {
     String page =
         Pages.render(
             RunReport.of(List.of(), Map.of(), 1, false),
@@ -137,7 +137,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void whatWasChangedSinceIsNotRun() {
+  void matrix_changedBug_countsAsNotRun() {
     SeededBug other = bug("drops-one", both.red(), "another digest");
     MutantReport run = MutantReport.of(other, catalog(), cells(Fate.TURNED_RED, null), 2.5);
     assertThat(rows(page(run(TEXT, run))).get(0))
@@ -153,7 +153,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void anInterruptedRunSaysSo() {
+  void matrix_interruptedRun_saysSo() {
     MutantsReport cut =
         MutantsReport.of(TEXT, TEXT, 2, 9, true, List.of(report(Fate.NOT_RUN, "interrupted")));
     assertThat(page(cut))
@@ -161,7 +161,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void anotherTextOfTheLibraryIsSaid() {
+  void matrix_otherLibraryText_saysSo() {
     assertThat(page(run("ba9876543210", report(Fate.TURNED_RED, null))))
         .contains(
             "<p class=\"bad\">The seeded bugs broke another text of the library (<code>ba98765")
@@ -171,7 +171,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void otherTestsAreSaid() {
+  void matrix_otherTests_saysSo() {
     for (String tests : new String[] {"ba9876543210", null}) {
       MutantsReport other =
           MutantsReport.of(TEXT, tests, 2, 9, false, List.of(report(Fate.TURNED_RED, null)));
@@ -187,7 +187,7 @@ class SeededBugMatrixTest {
   }
 
   @Test
-  void aProjectWithoutSeededBugsHasNoTable() {
+  void matrix_noSeededBugs_isAbsent() {
     String page =
         Pages.render(
             checks(Verdict.violated("Fifo", null)),

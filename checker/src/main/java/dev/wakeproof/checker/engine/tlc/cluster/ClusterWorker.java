@@ -96,7 +96,7 @@ public final class ClusterWorker {
       // Sent home, it ends this JVM.
       DistributedFPSet.main(new String[] {host});
     } else {
-      LastWord.now(this + " wants nobody to keep its fingerprints: see check --fingerprints");
+      LastWord.now(this + " accepts no fingerprint servers: see check --fingerprints");
     }
     // The server's call has to return, too.
     gone.await(PATIENCE_SECONDS, TimeUnit.SECONDS);

@@ -72,7 +72,7 @@ class ClusterTest {
     CompletableFuture<Optional<String>> second = served.joinToKeepFingerprints();
     served.await("2 out of 2 FPSet server(s) registered");
     CompletableFuture<Optional<String>> third = served.joinToKeepFingerprints();
-    assertThat(get(third).orElseThrow()).contains("wants nobody to keep its fingerprints");
+    assertThat(get(third).orElseThrow()).contains("accepts no fingerprint servers");
     CompletableFuture<Optional<String>> worker = served.join();
     assertHolds(get(verdict), 512);
     assertThat(get(first)).isEmpty();
