@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * interleavings, and a race where no lock is held. {@code -Dwakeproof.kept=N} tries N programs.
  */
 class KeptTest {
-  private static final int PROGRAMS = Integer.getInteger("wakeproof.kept", 80);
+  private static final int PROGRAMS = Integer.getInteger("wakeproof.kept", 200);
 
   /** So many of them also run on real threads. */
   private static final int REAL = 20;
