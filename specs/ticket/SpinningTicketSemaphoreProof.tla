@@ -26,7 +26,7 @@ WorkOK == \A q \in Procs :
             /\ \A i \in 1..Len(Work[q]) :
                  /\ Work[q][i][1] \in {"take", "try", "post"}
                  /\ Work[q][i][2] \in Sems
-                 /\ Work[q][i][3] \in Nat
+                 /\ Work[q][i][1] = "post" => Work[q][i][3] \in Nat
 
 (* ---- lemmas *)
 LSettled == Settled
@@ -38,6 +38,7 @@ LMine    == \A q \in Procs : IF pc[q] = "K2_LoadGrant" THEN mine[q] = t[q] /\ at
 LDrawn   == \A x \in Sems : \A q \in W(x) : mine[q] < T(x)
 LCovered == \A x \in Sems : \A i \in G(x)..(T(x) - 1) : \E q \in W(x) : mine[q] = i
 LTry     == \A q \in Procs : pc[q] = "T3_CasTicket" => t[q] < G(s[q])
+LOld     == \A q \in Procs : pc[q] \in {"T2_LoadGrant", "T3_CasTicket"} => t[q] <= T(s[q])
 LBalance == \A x \in Sems : G(x) - T(x) + Cardinality(W(x)) + out[x] = Initial[x]
 
 (* A fact of arithmetic: if each number of an interval has its own waiter, there are at least as many waiters. *)

@@ -10,6 +10,7 @@ import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.SubstInNode;
 
 /** A module as terms: its assumptions, its lemmas in an arbitrary state, and its paths. */
 final class Translation {
@@ -67,14 +68,19 @@ final class Translation {
   /** A property {@code [][A]_v} of one step. */
   Term step(String name, Path path) {
     ExprNode body = declarations.definition(name).getBody();
+    Env env = Env.EMPTY;
+    while (body instanceof SubstInNode instance) {
+      env = Evaluator.instantiate(instance, env);
+      body = instance.getBody();
+    }
     OpApplNode square = applied("$SquareAct", argument(applied("[]", body)));
     if (square == null) {
       throw new Refused("the step property " + name + " is not of the form [][A]_v");
     }
     State state = new State(before, path.next());
     return Term.or(
-        evaluator.holds(square.getArgs()[0], Env.EMPTY, state),
-        evaluator.unchanged(square.getArgs()[1], Env.EMPTY, state));
+        evaluator.holds(square.getArgs()[0], env, state),
+        evaluator.unchanged(square.getArgs()[1], env, state));
   }
 
   private static ExprOrOpArgNode argument(OpApplNode node) {

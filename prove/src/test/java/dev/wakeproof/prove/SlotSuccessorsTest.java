@@ -10,6 +10,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Holds the translator to TLC on the slot semaphore. */
 class SlotSuccessorsTest {
   private static SmallModel model(String config, List<String> elements) throws Exception {
+    return model(config, "AllWays", elements);
+  }
+
+  private static SmallModel model(String config, String ways, List<String> elements)
+      throws Exception {
     return new SmallModel(
         "SmallSlot",
         config,
@@ -20,7 +25,7 @@ class SlotSuccessorsTest {
             "constant Total = 2",
             "replace Request <- Asks",
             "replace Rounds <- Once",
-            "replace Ways <- AllWays",
+            "replace Ways <- " + ways,
             "replace Cancellers <- MayCancel"));
   }
 
@@ -33,6 +38,16 @@ class SlotSuccessorsTest {
     assertThat(comparison.different()).isZero();
     assertThat(comparison.broken()).isEmpty();
     assertThat(comparison.states()).isGreaterThan(2000);
+    // Each of these needs a waiter that lacks two permits.
+    assertThat(comparison.untaken()).containsExactly("D6_PushList", "L4_Unlink", "L5_StoreState");
+  }
+
+  @Test
+  void paths_triesOnly_leaveTheActionsOfTheQueueUntaken() throws Exception {
+    SmallModel.Comparison comparison =
+        model("TriesSlot", "TriesOnly", List.of("p1", "p2")).compare(Evaluator::new, 1_000);
+
+    assertThat(comparison.untaken()).contains("D1_Lock", "S2_Park", "C3_Lock", "R1_SwapSlot");
   }
 
   @ParameterizedTest

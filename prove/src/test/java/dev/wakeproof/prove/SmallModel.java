@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import tla2sany.semantic.AssumeNode;
+import tla2sany.semantic.ExprNode;
 import tlc2.tool.Action;
 import tlc2.tool.StateVec;
 import tlc2.tool.TLCState;
@@ -35,11 +37,18 @@ final class SmallModel {
    *
    * @param different states whose successors differ, or which the evaluator refuses
    * @param taken how often each action is taken
-   * @param broken lemmas that do not hold in a state, or cannot be evaluated there
+   * @param untaken actions of the plan that no state takes: what is proved of them may be vacuous
+   * @param broken assumptions, lemmas and goals that do not hold in a state, or cannot be evaluated
+   *     there
    * @param first how the first such state differs; null if none does
    */
   record Comparison(
-      int states, int different, Map<String, Integer> taken, Set<String> broken, String first) {}
+      int states,
+      int different,
+      Map<String, Integer> taken,
+      Set<String> untaken,
+      Set<String> broken,
+      String first) {}
 
   private final FastTool tool;
   private final Declarations declarations;
@@ -71,7 +80,7 @@ final class SmallModel {
     return lines;
   }
 
-  private static List<Path> folders() throws IOException {
+  static List<Path> folders() throws IOException {
     List<Path> folders =
         new ArrayList<>(List.of(Path.of("src/test/resources/dev/wakeproof/prove")));
     try (Stream<Path> families = Files.list(Path.of("../specs"))) {
@@ -117,7 +126,15 @@ final class SmallModel {
         addBroken(evaluator, before, broken);
       }
     }
-    return new Comparison(states, different, taken, broken, first);
+    Set<String> untaken = actions();
+    untaken.removeAll(taken.keySet());
+    return new Comparison(states, different, taken, untaken, broken, first);
+  }
+
+  private Set<String> actions() {
+    Set<String> actions = new TreeSet<>();
+    new Translation(declarations, bounds).steps().forEach(path -> actions.add(path.action()));
+    return actions;
   }
 
   private static void enqueue(TLCState state, Set<Long> seen, ArrayDeque<TLCState> queue) {
@@ -127,20 +144,23 @@ final class SmallModel {
   }
 
   private void addBroken(Evaluator evaluator, Map<String, Value> state, Set<String> broken) {
-    for (String keyword : List.of("lemma", "fact", "goal")) {
+    for (AssumeNode assume : declarations.module().getAssumptions()) {
+      if (!holds(evaluator, assume.getAssume(), state)) {
+        broken.add("ASSUME");
+      }
+    }
+    for (String keyword : List.of("assume", "lemma", "fact", "goal")) {
       for (String name : declarations.plan().names(keyword)) {
-        if (!holds(evaluator, name, state)) {
+        if (!holds(evaluator, declarations.definition(name).getBody(), state)) {
           broken.add(name);
         }
       }
     }
   }
 
-  private boolean holds(Evaluator evaluator, String name, Map<String, Value> state) {
+  private static boolean holds(Evaluator evaluator, ExprNode formula, Map<String, Value> state) {
     try {
-      return evaluator
-          .holds(declarations.definition(name).getBody(), Env.EMPTY, State.of(state))
-          .isTrue();
+      return evaluator.holds(formula, Env.EMPTY, State.of(state)).isTrue();
     } catch (Refused | ClassCastException e) {
       return false;
     }

@@ -5,5 +5,6 @@ CONSTANTS p1, p2, p3
 Asks == [q \in Procs |-> IF q = p2 THEN 2 ELSE 1]
 Once == [q \in Procs |-> 1]
 AllWays == {"try", "direct", "lock"}
+TriesOnly == {"try"}
 MayCancel == {p2}
 =============================================================================
