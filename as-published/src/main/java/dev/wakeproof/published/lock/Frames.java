@@ -11,8 +11,16 @@ final class Frames {
   /** The node of each thread while it lives, else null. */
   private final RefCellArray<PointerNode> nodes;
 
-  Frames(int threads) {
+  private final boolean plain;
+
+  /**
+   * Creates the memory.
+   *
+   * @param plain whether an access to it orders nothing, as on a stack
+   */
+  Frames(int threads, boolean plain) {
     nodes = new RefCellArray<>(threads);
+    this.plain = plain;
   }
 
   /** Returns the address of the nodes of a thread; threads count from 1. */
@@ -22,12 +30,20 @@ final class Frames {
 
   /** Puts a thread's node at its address, which no other thread knows yet. */
   void allocate(int thread, PointerNode node) {
-    nodes.setRelease(thread - 1, node);
+    store(thread, node);
   }
 
   /** Ends the life of a thread's node. */
   void free(int thread) {
-    nodes.setRelease(thread - 1, null);
+    store(thread, null);
+  }
+
+  private void store(int thread, PointerNode node) {
+    if (plain) {
+      nodes.setPlain(thread - 1, node);
+    } else {
+      nodes.setRelease(thread - 1, node);
+    }
   }
 
   /** Returns the node at an address; a dangling pointer is an error here. */
@@ -36,7 +52,7 @@ final class Frames {
     if (address != address(thread) || thread > nodes.length()) {
       throw new AssertionError("NoWildPointer: nothing ever lies at " + address);
     }
-    PointerNode node = nodes.getAcquire(thread - 1);
+    PointerNode node = plain ? nodes.getPlain(thread - 1) : nodes.getAcquire(thread - 1);
     if (node == null) {
       throw new AssertionError("NoUseAfterLeave: there is no node at " + address + " any more");
     }

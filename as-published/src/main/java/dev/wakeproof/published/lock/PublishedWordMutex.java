@@ -20,21 +20,45 @@ public final class PublishedWordMutex {
   private final Frames frames;
   private final int spinBound;
   private final boolean asMeant;
+  private final Order order;
 
-  private PublishedWordMutex(int threads, int spinBound, boolean asMeant) {
-    frames = new Frames(threads);
+  /** The memory orders of the compare-and-swaps. */
+  private enum Order {
+    /** All volatile, so that only the algorithm is checked. */
+    VOLATILE,
+
+    /** As printed: acquire to lock, release to push and to unlock, acquire if the unlock fails. */
+    PRINTED,
+
+    /** As printed, but a push is not a release. */
+    UNORDERED_PUSH
+  }
+
+  private PublishedWordMutex(int threads, int spinBound, boolean asMeant, Order order) {
+    frames = new Frames(threads, order != Order.VOLATILE);
     this.spinBound = spinBound;
     this.asMeant = asMeant;
+    this.order = order;
   }
 
   /** Creates the mutex as printed, for a number of threads. */
   public static PublishedWordMutex printed(int threads, int spinBound) {
-    return new PublishedWordMutex(threads, spinBound, false);
+    return new PublishedWordMutex(threads, spinBound, false, Order.VOLATILE);
   }
 
   /** Creates the mutex with an unlock that computes the intended word. */
   public static PublishedWordMutex meant(int threads, int spinBound) {
-    return new PublishedWordMutex(threads, spinBound, true);
+    return new PublishedWordMutex(threads, spinBound, true, Order.VOLATILE);
+  }
+
+  /** Creates the mutex as intended, with the memory orders of the document. */
+  public static PublishedWordMutex ordered(int threads) {
+    return new PublishedWordMutex(threads, 0, true, Order.PRINTED);
+  }
+
+  /** Creates the mutex of {@link #ordered} with a push that publishes nothing. */
+  public static PublishedWordMutex unordered(int threads) {
+    return new PublishedWordMutex(threads, 0, true, Order.UNORDERED_PUSH);
   }
 
   /**
@@ -44,7 +68,7 @@ public final class PublishedWordMutex {
    */
   public void lock(int thread) {
     // [Q1_CasFree]
-    long s = state.compareAndExchange(FREE, LOCKED_BIT);
+    long s = locks(FREE, LOCKED_BIT);
     if (s == FREE) {
       return;
     }
@@ -66,7 +90,7 @@ public final class PublishedWordMutex {
     long s = first;
     while ((s & LOCKED_BIT) == 0) {
       // [Q3_CasLock]
-      long witness = state.compareAndExchange(s, s | LOCKED_BIT);
+      long witness = locks(s, s | LOCKED_BIT);
       if (witness == s) {
         return FREE;
       }
@@ -80,7 +104,7 @@ public final class PublishedWordMutex {
     PointerNode node = new PointerNode(s & NODE_MASK);
     frames.allocate(thread, node);
     // [Q4_PushNode]
-    long witness = state.compareAndExchange(s, Frames.address(thread) | (s & ~NODE_MASK));
+    long witness = pushes(s, Frames.address(thread) | (s & ~NODE_MASK));
     if (witness == s) {
       // [Q5_LoadState]
       while (!node.event.isSet()) {
@@ -97,7 +121,7 @@ public final class PublishedWordMutex {
   /** Unlocks the mutex and wakes the waiter on top of the stack, if there is one. */
   public void unlock() {
     // [U1_CasFree]
-    long s = state.compareAndExchange(LOCKED_BIT, FREE);
+    long s = unlocks(LOCKED_BIT, FREE);
     long expected = LOCKED_BIT;
     PointerNode top = null;
     while (s != expected) {
@@ -105,7 +129,7 @@ public final class PublishedWordMutex {
       long next = asMeant ? top.next : top.next | (s & ~LOCKED_BIT);
       expected = s;
       // [U3_PopAndUnlock]
-      s = state.compareAndExchange(expected, next);
+      s = unlocks(expected, next);
     }
     if (top != null) {
       // [U4_ClaimNode]
@@ -113,6 +137,31 @@ public final class PublishedWordMutex {
       // [U5_Wake]
       top.event.wake();
     }
+  }
+
+  private long locks(long expected, long next) {
+    return order == Order.VOLATILE
+        ? state.compareAndExchange(expected, next)
+        : state.compareAndExchangeAcquire(expected, next);
+  }
+
+  private long pushes(long expected, long next) {
+    if (order == Order.UNORDERED_PUSH) {
+      return state.compareAndExchangeAcquire(expected, next);
+    }
+    return order == Order.PRINTED
+        ? state.compareAndExchangeRelease(expected, next)
+        : state.compareAndExchange(expected, next);
+  }
+
+  /** In Java no exchange is a release that acquires if it fails, so a failure loads once more. */
+  private long unlocks(long expected, long next) {
+    if (order == Order.VOLATILE) {
+      return state.compareAndExchange(expected, next);
+    }
+    long witness = state.compareAndExchangeRelease(expected, next);
+    // The holder alone takes nodes off the stack, so the word is not the expected one again.
+    return witness == expected ? witness : state.getAcquire();
   }
 
   /** Tells whether the mutex is free and its stack is empty. */
