@@ -1,6 +1,7 @@
 package dev.wakeproof.mutation;
 
 import static java.util.stream.Collectors.partitioningBy;
+import static java.util.stream.Collectors.toSet;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -185,19 +186,32 @@ final class Main {
     return mutants.stream().filter(taken::contains).toList();
   }
 
-  /** Of the classes that have steps and that the explorations get to. */
+  /**
+   * Of the classes that an exploration loads, and of those of their packages that a test gets to.
+   */
   private List<Mutant> mutants(Baseline baseline) {
     Set<String> types = new TreeSet<>();
     baseline.explorations().forEach(seen -> types.addAll(seen.types()));
+    types.removeIf(type -> !Plan.isMutated(type));
+    Set<String> packages = types.stream().map(Main::folder).collect(toSet());
+    for (Baseline.Seen<String> test : baseline.tests()) {
+      for (String place : test.places()) {
+        String type = Probes.type(place);
+        if (packages.contains(folder(type)) || packages.contains(folder(folder(type)))) {
+          types.add(type);
+        }
+      }
+    }
     List<byte[]> classes =
-        types.stream()
-            .filter(plan::hasSteps)
-            .map(type -> read(plan.library().resolve(type + ".class")))
-            .toList();
+        types.stream().map(type -> read(plan.library().resolve(type + ".class"))).toList();
     Generator generator = new Generator(Main.class.getClassLoader(), plan.steps(), classes);
     List<Mutant> mutants = new ArrayList<>();
     classes.forEach(code -> mutants.addAll(generator.of(code)));
     return mutants.stream().filter(mutant -> mutant.id().contains(plan.only())).toList();
+  }
+
+  private static String folder(String type) {
+    return type.substring(0, type.lastIndexOf('/'));
   }
 
   private static byte[] read(Path file) {

@@ -32,7 +32,11 @@ final class Probes {
   void write(Plan plan, Path to) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.walk(plan.library())) {
-      files = all.filter(file -> plan.hasSteps(file.toString())).sorted().toList();
+      files =
+          all.filter(file -> file.toString().endsWith(".class"))
+              .filter(file -> Plan.isMutated(file.toString()))
+              .sorted()
+              .toList();
     }
     for (Path file : files) {
       Path copy = to.resolve(plan.library().relativize(file).toString());
@@ -60,6 +64,11 @@ final class Probes {
   /** A line of a class, as class files name it. */
   static String place(String type, int line) {
     return type + ":" + line;
+  }
+
+  /** Returns the class of a place, as class files name it. */
+  static String type(String place) {
+    return place.substring(0, place.lastIndexOf(':'));
   }
 
   private byte[] probed(byte[] code) {

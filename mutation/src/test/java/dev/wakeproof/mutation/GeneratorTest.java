@@ -45,7 +45,23 @@ class GeneratorTest {
             "boundary",
             "off by one",
             "neighbour",
-            "other result");
+            "other result",
+            "overwrite",
+            "narrow",
+            "no clean-up",
+            "once");
+  }
+
+  @Test
+  void unlabelledCode_isMutatedByEachOperatorForIt() throws IOException {
+    assertThat(ids(Map.of()))
+        .contains(
+            "Sample.await: overwrite",
+            "Sample.await: once",
+            "Sample.await: drop interruptSelf",
+            "Sample.position: narrow",
+            "Sample.guarded: no clean-up",
+            "Sample.renew: swap");
   }
 
   @Test
@@ -80,8 +96,7 @@ class GeneratorTest {
 
   @Test
   void whatIsNoStepIsLeftAtItsPlace() throws IOException {
-    assertThat(of(Map.of()).stream().map(Mutant::operator))
-        .doesNotContain("twice", "swap", "weaken");
+    assertThat(of(Map.of()).stream().map(Mutant::operator)).doesNotContain("twice", "weaken");
   }
 
   @Test

@@ -224,7 +224,7 @@ class MainTest {
     assertThat(Files.readAllLines(scratch.resolve("memory"))).isEmpty();
   }
 
-  /** The numbers of probes depend on the classes with steps, so they are stored per family. */
+  /** Results of a run with other steps are kept beside those of this one. */
   @Test
   void run_probesOfAnotherFamily_areNotReused() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());

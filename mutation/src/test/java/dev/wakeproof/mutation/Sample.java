@@ -58,4 +58,35 @@ final class Sample {
   void restore() {
     Threads.interruptSelf();
   }
+
+  /** Two sleeps with an interrupt between them. */
+  void await() {
+    boolean interrupted = false;
+    while (permits.getAcquire() == 0) {
+      interrupted |= Threads.interrupted();
+    }
+    if (interrupted) {
+      Threads.interruptSelf();
+    }
+  }
+
+  long position(long lap) {
+    return lap * 2 + 1;
+  }
+
+  void guarded() {
+    permits.setPlain(0);
+    try {
+      await();
+    } finally {
+      permits.setPlain(1);
+    }
+  }
+
+  /** An allocation before the effect. */
+  IntCell renew() {
+    IntCell made = new IntCell(0);
+    permits.setPlain(0);
+    return made;
+  }
 }

@@ -10,6 +10,7 @@ import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.mutants.generated.GeneratedRun;
 import dev.wakeproof.checker.mutants.generated.TriedLibrary;
 import dev.wakeproof.checker.mutants.generated.Wanted;
+import dev.wakeproof.checker.report.TextTable;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -111,6 +112,8 @@ final class MutateJavaCommand implements Callable<Integer> {
           new GeneratedReport(
               1, Digest.ofLibrary(Freshness.library(project.root())), whole, results);
       folder.write(all);
+      out.println();
+      TextTable.lines(2, all.rowsByClass(interruption.happened())).forEach(out::println);
       boolean bad = GeneratedLines.conclude(out, all.rows(interruption.happened()), results);
       out.println("report: " + folder.path().resolve("generated.json"));
       if (interruption.happened()) {

@@ -33,6 +33,14 @@ final class Cells {
         : Optional.empty();
   }
 
+  /** A call of the library on a line without a label: an effect, or an allocation. */
+  static boolean isEffect(Place place) {
+    return !place.isStep()
+        && place.instruction() instanceof MethodInsnNode call
+        && call.owner.startsWith(LIBRARY)
+        && !isLook(call);
+  }
+
   /** An access to a cell that is a step, or by which a method makes one for its caller. */
   static Optional<MethodInsnNode> access(Place place) {
     return (place.isStep() || place.makesStep())

@@ -15,7 +15,11 @@ public interface Operator {
           new Boundary(),
           new OffByOne(),
           new Neighbour(),
-          new OtherResult());
+          new OtherResult(),
+          new Overwrite(),
+          new Narrow(),
+          new NoCleanUp(),
+          new Once());
 
   /** As the tables have it. */
   String name();

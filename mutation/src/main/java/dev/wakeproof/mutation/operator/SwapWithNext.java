@@ -19,7 +19,7 @@ final class SwapWithNext implements Operator {
 
   @Override
   public List<Change> at(Place place) {
-    if (Cells.step(place).isEmpty()) {
+    if (Cells.step(place).isEmpty() && !Cells.isEffect(place)) {
       return List.of();
     }
     int begin = place.index();

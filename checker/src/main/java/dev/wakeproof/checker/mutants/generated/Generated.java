@@ -28,6 +28,11 @@ public record Generated(
     String what,
     double seconds) {
 
+  /** Returns the simple name of the mutated class. */
+  String type() {
+    return id.substring(0, id.indexOf('.'));
+  }
+
   public boolean noticed() {
     return fate.equals("red") || fate.equals("stands");
   }

@@ -1,10 +1,14 @@
 package dev.wakeproof.checker.mutants.generated;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -24,11 +28,20 @@ public record GeneratedReport(
    *     quickly decided ones
    */
   public List<List<String>> rows(boolean cut) {
+    return rows("operator", Generated::operator, cut);
+  }
+
+  /** Returns the same table with a row for each family and class of the library. */
+  public List<List<String>> rowsByClass(boolean cut) {
+    return rows("class", Generated::type, cut);
+  }
+
+  private List<List<String>> rows(String kind, Function<Generated, String> group, boolean cut) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
             "family",
-            "operator",
+            kind,
             "mutants",
             "outdated",
             "explorer",
@@ -42,30 +55,23 @@ public record GeneratedReport(
             "survived",
             "noticed"));
     for (FamilyResult family : families) {
-      Set<String> operators = new LinkedHashSet<>();
-      family.mutants().forEach(mutant -> operators.add(mutant.operator()));
-      for (String operator : operators.stream().sorted().toList()) {
-        rows.add(
-            row(
-                family.family(),
-                operator,
-                family.mutants().stream().filter(m -> m.operator().equals(operator)).toList(),
-                cut));
-      }
+      Map<String, List<Generated>> groups =
+          family.mutants().stream().collect(groupingBy(group, TreeMap::new, toList()));
+      groups.forEach((name, mutants) -> rows.add(row(family.family(), name, mutants, cut)));
       rows.add(row(family.family(), "all", family.mutants(), cut));
     }
     return rows;
   }
 
   private static List<String> row(
-      String family, String operator, List<Generated> mutants, boolean cut) {
+      String family, String group, List<Generated> mutants, boolean cut) {
     long argued = count(mutants, m -> m.fate().equals("equivalent"));
     long noticed = count(mutants, Generated::noticed);
     long outdated = count(mutants, m -> m.fate().equals(TriedRows.OUTDATED));
     long counted = mutants.size() - argued - outdated;
     return List.of(
         family,
-        operator,
+        group,
         Integer.toString(mutants.size()),
         Long.toString(outdated),
         Long.toString(count(mutants, m -> red(m, "explorer"))),

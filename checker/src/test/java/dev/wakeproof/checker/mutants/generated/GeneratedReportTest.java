@@ -30,6 +30,25 @@ class GeneratedReportTest {
   }
 
   @Test
+  void tableByClass_hasARowPerClass() {
+    List<Generated> mutants = List.of(of("Ring.take"), of("Select.remove"), of("Ring.close"));
+    GeneratedReport report =
+        new GeneratedReport(
+            1, "digest", true, List.of(new FamilyResult("f", 1, mutants, List.of())));
+    assertThat(report.rowsByClass(false).stream().map(row -> row.subList(0, 3)))
+        .containsExactly(
+            List.of("family", "class", "mutants"),
+            List.of("f", "Ring", "2"),
+            List.of("f", "Select", "1"),
+            List.of("f", "all", "3"));
+  }
+
+  private static Generated of(String method) {
+    return new Generated(
+        "f", method + ": drop", "A.java:1", "", "drop", "red", "explorer", "where", "P", 0.1);
+  }
+
+  @Test
   void table_cutRun_hasNoShare() {
     List<Generated> decided = List.of(mutant("drop", "red", "explorer"));
     GeneratedReport report =
