@@ -57,9 +57,6 @@ final class Evaluation implements AutoCloseable {
 
   /** The order of checks: the quick ones of all mutants before the slow ones of any. */
   enum Stage {
-    /** The one that noticed it when it was tried before, on whatever text. */
-    LIKELY_EXPLORATION(true, true),
-    LIKELY_TEST(true, false),
     /** Each at a glance, and the short ones. */
     SHORT_EXPLORATIONS(true, true),
     SHORT_TESTS(false, false),
@@ -88,14 +85,10 @@ final class Evaluation implements AutoCloseable {
   /** Evaluates one stage; the mutant has survived all stages before it. */
   Memory.Said of(Mutant mutant, Stage stage) throws IOException, InterruptedException {
     return switch (stage) {
-      case LIKELY_EXPLORATION -> {
+      case SHORT_EXPLORATIONS -> {
         Optional<Memory.Said> known = known(mutant);
-        yield known.isPresent()
-            ? known.get()
-            : with(mutant, code -> explored(mutant, code, c -> isLikely(mutant, c)));
+        yield known.isPresent() ? known.get() : with(mutant, code -> exploredSoon(mutant, code));
       }
-      case LIKELY_TEST -> with(mutant, code -> tested(mutant, code, c -> isLikely(mutant, c)));
-      case SHORT_EXPLORATIONS -> with(mutant, code -> exploredSoon(mutant, code));
       case SHORT_TESTS -> with(mutant, code -> tested(mutant, code, Evaluation::isShortTest));
       case LONG_EXPLORATIONS -> with(mutant, code -> explored(mutant, code, c -> !isShort(c)));
       case LONG_TESTS -> with(mutant, code -> tested(mutant, code, c -> !isShortTest(c)));
@@ -127,10 +120,6 @@ final class Evaluation implements AutoCloseable {
         .flatMap(check -> memory.of(mutant, check).stream())
         .filter(said -> !said.fate().isGreen())
         .findFirst();
-  }
-
-  private boolean isLikely(Mutant mutant, Baseline.Seen<?> check) {
-    return check.name().equals(plan.likely().get(mutant.id()));
   }
 
   private Memory.Said exploredSoon(Mutant mutant, Path before)

@@ -31,7 +31,8 @@ import java.util.stream.Stream;
  * operator, kind of fate, engine, where, what, seconds, and for a survivor the folder of its class;
  * {@code error} if there is no result; {@code done} at the end. A free worker takes the quick
  * checks of any mutant before the slow ones: {@code unnoticed}, the stage and the mutant's id,
- * reports each stage that a mutant survived. Waived mutants come last, and run against short
+ * reports each stage that a mutant survived. A plan
+ * that lists prints {@code exists}, the id and the place of every mutant, and runs none. Waived mutants come last, and run against short
  * explorations alone if the plan is not thorough.
  */
 final class Main {
@@ -62,9 +63,13 @@ final class Main {
   }
 
   void run() throws IOException, InterruptedException, ExecutionException {
+    if (plan.list()) {
+      mutants(library()).forEach(mutant -> say("exists\t" + mutant.id() + "\t" + mutant.place()));
+      return;
+    }
     Answers answers = Answers.of(plan.memory().resolveSibling("ships.tsv"));
     Baseline baseline = Baseline.of(plan, scratch, answers, this::say);
-    List<Mutant> mutants = drawn(mutants(baseline));
+    List<Mutant> mutants = drawn(mutants(reached(baseline)));
     say("mutants\t" + mutants.size());
     Scores scores = new Scores();
     Map<Boolean, List<Mutant>> argued =
@@ -187,9 +192,9 @@ final class Main {
   }
 
   /**
-   * Of the classes that an exploration loads, and of those of their packages that a test gets to.
+   * Returns the classes that an exploration loads, and those of their packages that a test reaches.
    */
-  private List<Mutant> mutants(Baseline baseline) {
+  private static List<String> reached(Baseline baseline) {
     Set<String> types = new TreeSet<>();
     baseline.explorations().forEach(seen -> types.addAll(seen.types()));
     types.removeIf(type -> !Plan.isMutated(type));
@@ -202,6 +207,22 @@ final class Main {
         }
       }
     }
+    return List.copyOf(types);
+  }
+
+  private List<String> library() throws IOException {
+    try (Stream<Path> files = Files.walk(plan.library())) {
+      return files
+          .map(file -> plan.library().relativize(file).toString())
+          .filter(name -> name.endsWith(".class"))
+          .map(name -> name.substring(0, name.length() - ".class".length()))
+          .filter(Plan::isMutated)
+          .sorted()
+          .toList();
+    }
+  }
+
+  private List<Mutant> mutants(List<String> types) {
     List<byte[]> classes =
         types.stream().map(type -> read(plan.library().resolve(type + ".class"))).toList();
     Generator generator = new Generator(Main.class.getClassLoader(), plan.steps(), classes);

@@ -15,7 +15,7 @@ import java.util.Set;
  * CLASSPATH}, {@code tests CLASSPATH}, {@code own CLASSPATH}, {@code folder FOLDER}, {@code memory
  * FILE}, {@code sample N}, {@code seed N}, and as often as needed {@code ground FOLDER}, {@code
  * worker [WORD…]}, {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]},
- * {@code test CLASS}, {@code argued ID}, {@code likely ID NAME}, {@code only TEXT}, {@code thorough
+ * {@code test CLASS}, {@code argued ID}, {@code only TEXT}, {@code list true}, {@code thorough
  * true}; with tabs between the parts.
  *
  * @param library the classes of the library
@@ -29,8 +29,8 @@ import java.util.Set;
  * @param only a text that the mutants' ids must contain; empty for all
  * @param sample the size of the random sample; negative for all
  * @param argued ids of the waived mutants
- * @param likely by id, the check or test that runs first
  * @param thorough whether waived mutants run against all checks, and not only short explorations
+ * @param list whether to print the ids of all mutants, and to run none
  */
 record Plan(
     Path library,
@@ -48,8 +48,8 @@ record Plan(
     List<Exploration> explorations,
     List<String> testClasses,
     Set<String> argued,
-    Map<String, String> likely,
-    boolean thorough) {
+    boolean thorough,
+    boolean list) {
 
   static Plan read(BufferedReader in) throws IOException {
     Map<String, String> settings = new HashMap<>(Map.of("only", "", "sample", "-1", "seed", "0"));
@@ -59,7 +59,6 @@ record Plan(
     List<Exploration> explorations = new ArrayList<>();
     List<String> tests = new ArrayList<>();
     Set<String> argued = new HashSet<>();
-    Map<String, String> likely = new HashMap<>();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       List<String> parts = List.of(line.split("\t", -1));
       switch (parts.get(0)) {
@@ -69,7 +68,6 @@ record Plan(
         case "exploration" -> explorations.add(Exploration.parse(parts.subList(1, parts.size())));
         case "test" -> tests.add(parts.get(1));
         case "argued" -> argued.add(parts.get(1));
-        case "likely" -> likely.put(parts.get(1), parts.get(2));
         default -> settings.put(parts.get(0), parts.get(1));
       }
     }
@@ -89,8 +87,8 @@ record Plan(
         explorations,
         tests,
         argued,
-        likely,
-        Boolean.parseBoolean(settings.get("thorough")));
+        Boolean.parseBoolean(settings.get("thorough")),
+        Boolean.parseBoolean(settings.get("list")));
   }
 
   /**

@@ -125,7 +125,7 @@ public record Affected(
   }
 
   private static List<Place> waivers(Sources sources, Pattern mention) throws IOException {
-    return sources.find(sources.files("mutation/argued", file -> true), mention).stream()
+    return sources.find(sources.files("mutation/waivers", file -> true), mention).stream()
         .filter(place -> place.text().matches("\\W*mutant\\W.*"))
         .toList();
   }

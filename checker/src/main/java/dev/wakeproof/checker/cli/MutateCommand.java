@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
         "Applies each Java patch in seeded-bugs/ to a copy of the library; every engine that"
             + " can detect the bug must turn red.",
     mixinStandardHelpOptions = true,
-    subcommands = {MutateJavaCommand.class, MutateSpecsCommand.class, TriedCommand.class})
+    subcommands = {MutateJavaCommand.class, MutateSpecsCommand.class})
 final class MutateCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;

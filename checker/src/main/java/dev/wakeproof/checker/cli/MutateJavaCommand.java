@@ -8,7 +8,6 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.mutants.generated.GeneratedRun;
-import dev.wakeproof.checker.mutants.generated.TriedLibrary;
 import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.report.TextTable;
 import dev.wakeproof.checker.report.folder.ReportFolder;
@@ -30,7 +29,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:each mutant is killed, or waived in mutation/argued",
+      "0:each mutant is killed, or has a waiver in mutation/waivers",
       "1:a mutant survived, or a waiver is wrong",
       "2:bad usage, catalog or environment: no mutant was tried",
       "130:interrupted; the report shows the mutants tried"
@@ -57,13 +56,8 @@ final class MutateJavaCommand implements Callable<Integer> {
 
   @Option(
       names = "--thorough",
-      description = "Run all checks on mutants with a waiver, not short explorations alone.")
+      description = "Run all checks on waived mutants, and not short explorations alone.")
   private boolean thorough;
-
-  @Option(
-      names = "--keep",
-      description = "Note in mutation/tried/java/ what came of it, for the table of the docs.")
-  private boolean keep;
 
   @Spec private CommandSpec spec;
 
@@ -94,23 +88,19 @@ final class MutateJavaCommand implements Callable<Integer> {
           if (afresh) {
             run.forget(family);
           }
-          FamilyResult result =
+          results.add(
               run.run(
                   family,
                   wanted,
                   thorough,
                   mutant -> GeneratedLines.print(out, mutant),
-                  line -> GeneratedLines.print(out, line));
-          results.add(result);
-          if (keep) {
-            keep(catalog, result, wanted.all() && !interruption.happened());
-          }
+                  line -> GeneratedLines.print(out, line)));
         }
       }
       boolean whole = wanted.all() && !interruption.happened();
       GeneratedReport all =
           new GeneratedReport(
-              1, Digest.ofLibrary(Freshness.library(project.root())), whole, results);
+              2, Digest.ofLibrary(Freshness.library(project.root())), whole, results);
       folder.write(all);
       out.println();
       TextTable.lines(2, all.rowsByClass(interruption.happened())).forEach(out::println);
@@ -121,15 +111,5 @@ final class MutateJavaCommand implements Callable<Integer> {
       }
       return bad ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
     }
-  }
-
-  private static void keep(Catalog catalog, FamilyResult result, boolean whole)
-      throws CatalogException, IOException {
-    TriedLibrary tried = TriedLibrary.of(catalog, result.family());
-    tried.put(result.mutants());
-    if (whole) {
-      tried.retain(result.mutants());
-    }
-    tried.write();
   }
 }

@@ -11,7 +11,6 @@ import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.mutants.spec.SpecMutantReport;
 import dev.wakeproof.checker.mutants.spec.SpecMutantRun;
 import dev.wakeproof.checker.mutants.spec.SpecMutants;
-import dev.wakeproof.checker.mutants.spec.Tried;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -35,7 +34,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:each mutant is killed, or waived in mutation/argued/specs",
+      "0:each mutant is killed, or has a waiver in mutation/waivers",
       "1:a mutant survived, or a waiver is wrong",
       "2:bad usage, catalog or environment: no mutant was tried",
       "130:interrupted; the report shows the mutants tried"
@@ -56,25 +55,9 @@ final class MutateSpecsCommand implements Callable<Integer> {
   private String only;
 
   @Option(
-      names = "--outdated",
-      description =
-          "Those that were tried on another text of their module, as `mutate tried` says.")
-  private boolean outdated;
-
-  @Option(
-      names = "--untried",
-      description = "Only mutants without a result for their present text: outdated or new.")
-  private boolean untried;
-
-  @Option(
       names = "--afresh",
       description = "Forget what earlier runs found out, which build/generated-specs/ keeps.")
   private boolean afresh;
-
-  @Option(
-      names = "--keep",
-      description = "Note in mutation/tried/specs/ what came of it, for the table of the docs.")
-  private boolean keep;
 
   @Spec private CommandSpec spec;
 
@@ -101,16 +84,13 @@ final class MutateSpecsCommand implements Callable<Integer> {
       }
       boolean nothing = results.stream().allMatch(r -> r.mutants().isEmpty());
       if (nothing && wanted.sample() != 0 && !interruption.happened()) {
-        String which = untried ? "untried mutant" : outdated ? "outdated mutant" : "mutant";
         throw new CatalogException(
-            "no "
-                + which
-                + " has '"
+            "no mutant has '"
                 + only
                 + "' in its id, but for what translates into the same: nothing was tried");
       }
-      boolean whole = wanted.all() && !outdated && !untried && !interruption.happened();
-      SpecMutantReport all = new SpecMutantReport(1, digest(modules), whole, results);
+      boolean whole = wanted.all() && !interruption.happened();
+      SpecMutantReport all = new SpecMutantReport(2, digest(modules), whole, results);
       folder.write(all);
       boolean bad = GeneratedLines.conclude(out, all.rows(), results);
       out.println("report: " + folder.path().resolve("generated-specs.json"));
@@ -124,23 +104,11 @@ final class MutateSpecsCommand implements Callable<Integer> {
   private FamilyResult run(
       SpecMutantRun run, Catalog catalog, String family, Wanted wanted, PrintWriter out)
       throws IOException, CatalogException, InterruptedException {
-    Tried tried = Tried.of(catalog, family);
-    try {
-      return run.run(
-          family,
-          wanted,
-          untried ? tried::isUntried : outdated ? tried::isOutdated : id -> true,
-          tried,
-          mutant -> {
-            tried.put(mutant);
-            GeneratedLines.print(out, mutant);
-          },
-          line -> GeneratedLines.print(out, line));
-    } finally {
-      if (keep) {
-        tried.write();
-      }
-    }
+    return run.run(
+        family,
+        wanted,
+        mutant -> GeneratedLines.print(out, mutant),
+        line -> GeneratedLines.print(out, line));
   }
 
   /** What is held beside the specification is the Java that was compiled. */

@@ -10,8 +10,8 @@ import dev.wakeproof.checker.mutants.suite.MutationSuite;
  * @param step the labelled step there; empty if there is none
  * @param operator the mutation operator
  * @param fate {@code red}: a check or test failed; {@code stands}: one did not end; {@code
- *     equivalent}, {@code undecided}, {@code open}: it survived and has a waiver of that kind;
- *     {@code survived}: it survived
+ *     waived}, {@code unresolved}: it survived and has a waiver of that kind; {@code survived}: it
+ *     survived without one
  * @param engine the engine that killed it; empty if it survived
  * @param where the check or test that killed it
  * @param what the property, or the name of the test
@@ -42,12 +42,12 @@ public record Generated(
   }
 
   /**
-   * Returns whether other checks may still kill it: an equivalent mutant is excluded.
+   * Returns whether other checks may still kill it: a waived mutant is excluded.
    *
-   * @param thorough whether waived mutants are tried, too
+   * @param thorough whether unresolved mutants are tried, too
    */
   boolean isForOthers(boolean thorough) {
-    return survived() || (thorough && !noticed() && !fate.equals("equivalent"));
+    return survived() || (thorough && !noticed() && !fate.equals(Waivers.WAIVED));
   }
 
   /** With what others have found, if they have. */

@@ -21,7 +21,7 @@ public record GeneratedReport(
     int schemaVersion, String library, boolean whole, List<FamilyResult> families) {
 
   /**
-   * Returns the table of the documentation: a row for each family and operator, a column for each
+   * Returns the table of the run: a row for each family and operator, a column for each
    * engine.
    *
    * @param cut whether the run was cut: then the share of killed mutants would be that of the
@@ -43,17 +43,15 @@ public record GeneratedReport(
             "family",
             kind,
             "mutants",
-            "outdated",
             "explorer",
             "contract",
             "jqwik",
             "conformance",
             "do not end",
-            "equivalent",
-            "undecided",
-            "open",
+            Waivers.WAIVED,
+            Waivers.UNRESOLVED,
             "survived",
-            "noticed"));
+            "killed"));
     for (FamilyResult family : families) {
       Map<String, List<Generated>> groups =
           family.mutants().stream().collect(groupingBy(group, TreeMap::new, toList()));
@@ -65,23 +63,20 @@ public record GeneratedReport(
 
   private static List<String> row(
       String family, String group, List<Generated> mutants, boolean cut) {
-    long argued = count(mutants, m -> m.fate().equals("equivalent"));
+    long waived = count(mutants, m -> m.fate().equals(Waivers.WAIVED));
     long noticed = count(mutants, Generated::noticed);
-    long outdated = count(mutants, m -> m.fate().equals(TriedRows.OUTDATED));
-    long counted = mutants.size() - argued - outdated;
+    long counted = mutants.size() - waived;
     return List.of(
         family,
         group,
         Integer.toString(mutants.size()),
-        Long.toString(outdated),
         Long.toString(count(mutants, m -> red(m, "explorer"))),
         Long.toString(count(mutants, m -> red(m, "contract"))),
         Long.toString(count(mutants, m -> red(m, "jqwik"))),
         Long.toString(count(mutants, m -> red(m, "conformance"))),
         Long.toString(count(mutants, m -> m.fate().equals("stands"))),
-        Long.toString(argued),
-        Long.toString(count(mutants, m -> m.fate().equals("undecided"))),
-        Long.toString(count(mutants, m -> m.fate().equals("open"))),
+        Long.toString(waived),
+        Long.toString(count(mutants, m -> m.fate().equals(Waivers.UNRESOLVED))),
         Long.toString(count(mutants, Generated::survived)),
         cut ? "cut" : share(noticed, counted));
   }

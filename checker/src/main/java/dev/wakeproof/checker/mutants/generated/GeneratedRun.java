@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,8 @@ public final class GeneratedRun {
   // Property tests are checks of the catalog; Lincheck changes the classes of its whole JVM.
   private static final List<String> ELSEWHERE =
       List.of("dev.wakeproof.property.", "dev.wakeproof.linearizability.");
+  private static final List<String> TESTING = List.of("java-impl", "property-tests");
+
   private static final Pattern WORD = Pattern.compile("\\w+");
   private static final Duration LIMIT = Duration.ofHours(6);
 
@@ -69,7 +72,8 @@ public final class GeneratedRun {
   public FamilyResult run(
       String family, Wanted which, boolean thorough, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException {
-    Argued argued = Argued.of(root, family);
+    Waivers waivers = Waivers.ofLibrary(root, family);
+    demandWaivedMutants(family);
     List<Generated> mutants = new ArrayList<>();
     List<String> said = new ArrayList<>();
     long start = System.nanoTime();
@@ -77,24 +81,17 @@ public final class GeneratedRun {
         LastResort others =
             new LastResort(catalog, family, environment, children, besideMemory(family))) {
       Path plan = temp.path().resolve("plan");
-      Files.write(plan, plan(family, which, thorough, argued));
+      Files.write(plan, plan(family, which, thorough, waivers));
       Children.Ending ending =
           children.run(
-              List.of(
-                  Children.java(),
-                  "-Xmx1g",
-                  "-cp",
-                  explorerPath(),
-                  "dev.wakeproof.mutation.Main",
-                  plan.toString(),
-                  temp.path().toString()),
+              main(plan, temp.path()),
               root,
               LIMIT,
               line -> {
                 String[] parts = line.split("\t", -1);
                 switch (parts[0]) {
                   case "mutant" -> {
-                    Generated mutant = argued.judge(parse(family, parts));
+                    Generated mutant = waivers.judge(parse(family, parts));
                     if (mutant.isForOthers(thorough)) {
                       mutant = askOthers(others, mutant, Path.of(parts[10]));
                     }
@@ -130,10 +127,53 @@ public final class GeneratedRun {
       }
       double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
       return new FamilyResult(
-          family, seconds, List.copyOf(mutants), argued.wrong(mutants, done && which.all()));
+          family, seconds, List.copyOf(mutants), waivers.wrong(mutants));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /** Refuses waivers of mutants that the family's library does not have. */
+  void demandWaivedMutants(String family) throws IOException, CatalogException {
+    Waivers waivers = Waivers.ofLibrary(root, family);
+    List<String> plan = plan(family, new Wanted("", 0, 0, 1), false, waivers);
+    plan.add("list\ttrue");
+    Map<String, String> existing = new HashMap<>();
+    List<String> said = new ArrayList<>();
+    try (TempFolder temp = new TempFolder("listed")) {
+      Path file = temp.path().resolve("plan");
+      Files.write(file, plan);
+      children.run(
+          main(file, temp.path()),
+          root,
+          LIMIT,
+          line -> {
+            if (line.startsWith("exists\t")) {
+              String[] parts = line.split("\t", -1);
+              existing.put(parts[1], parts[2]);
+            } else {
+              said.add(line.replace('\t', ' '));
+            }
+          });
+    }
+    if (!said.remove("done") && !children.interrupted()) {
+      throw new IOException(
+          "the mutants of " + family + " cannot be listed: " + String.join(" ", said));
+    }
+    if (!children.interrupted()) {
+      waivers.demandMutants(existing);
+    }
+  }
+
+  private List<String> main(Path plan, Path scratch) throws IOException {
+    return List.of(
+        Children.java(),
+        "-Xmx1g",
+        "-cp",
+        explorerPath(),
+        "dev.wakeproof.mutation.Main",
+        plan.toString(),
+        scratch.toString());
   }
 
   private static Generated askOthers(LastResort others, Generated mutant, Path folder) {
@@ -174,7 +214,7 @@ public final class GeneratedRun {
         Double.parseDouble(parts[9]));
   }
 
-  private List<String> plan(String family, Wanted which, boolean thorough, Argued argued)
+  private List<String> plan(String family, Wanted which, boolean thorough, Waivers waivers)
       throws IOException, CatalogException {
     List<String> plan = new ArrayList<>();
     plan.add("library\t" + root.resolve("java-impl/target/classes") + File.separator);
@@ -202,10 +242,7 @@ public final class GeneratedRun {
       plan.add(exploration(check));
     }
     tests(family).forEach(test -> plan.add("test\t" + test));
-    argued.ids().forEach(id -> plan.add("argued\t" + id));
-    TriedLibrary.of(catalog, family)
-        .noticedBy()
-        .forEach((id, name) -> plan.add("likely\t" + id + "\t" + name));
+    waivers.ids().forEach(id -> plan.add("argued\t" + id));
     plan.add("thorough\t" + thorough);
     return plan;
   }
@@ -251,7 +288,7 @@ public final class GeneratedRun {
   private List<String> tests(String family) throws IOException {
     TreeSet<String> tests = new TreeSet<>();
     verified(family, "jqwik").forEach(check -> tests.add(check.target().split("#", -1)[0]));
-    for (String module : TriedLibrary.TESTING) {
+    for (String module : TESTING) {
       Path classes = root.resolve(module).resolve("target/test-classes");
       try (Stream<Path> files = Files.walk(classes)) {
         files

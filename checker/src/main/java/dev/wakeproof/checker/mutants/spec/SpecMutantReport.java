@@ -2,7 +2,6 @@ package dev.wakeproof.checker.mutants.spec;
 
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
-import dev.wakeproof.checker.mutants.generated.TriedRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +16,7 @@ import java.util.function.Predicate;
 public record SpecMutantReport(
     int schemaVersion, String specs, boolean whole, List<FamilyResult> families) {
 
-  /** The table of the docs: a row a family and operator. */
+  /** The table of the run: a row a family and operator. */
   public List<List<String>> rows() {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
@@ -25,16 +24,13 @@ public record SpecMutantReport(
             "family",
             "operator",
             "mutants",
-            "not tried",
-            "outdated",
             "TLC",
             "conformance",
             "do not end",
-            "equivalent",
-            "undecided",
-            "open",
+            "waived",
+            "unresolved",
             "survived",
-            "noticed"));
+            "killed"));
     for (FamilyResult family : families) {
       family.mutants().stream()
           .map(Generated::operator)
@@ -52,21 +48,16 @@ public record SpecMutantReport(
       FamilyResult family, String operator, Predicate<Generated> which) {
     List<Generated> mutants = family.mutants().stream().filter(which).toList();
     long noticed = mutants.stream().filter(Generated::noticed).count();
-    long untried = fate(mutants, Tried.NOT_TRIED);
-    long outdated = fate(mutants, TriedRows.OUTDATED);
-    long counted = mutants.size() - untried - outdated - fate(mutants, "equivalent");
+    long counted = mutants.size() - fate(mutants, "waived");
     return List.of(
         family.family(),
         operator,
         Integer.toString(mutants.size()),
-        Long.toString(untried),
-        Long.toString(outdated),
         Long.toString(red(mutants, "tlc")),
         Long.toString(red(mutants, "conformance")),
         Long.toString(fate(mutants, "stands")),
-        Long.toString(fate(mutants, "equivalent")),
-        Long.toString(fate(mutants, "undecided")),
-        Long.toString(fate(mutants, "open")),
+        Long.toString(fate(mutants, "waived")),
+        Long.toString(fate(mutants, "unresolved")),
         Long.toString(fate(mutants, "survived")),
         counted == 0
             ? ""

@@ -14,7 +14,7 @@ import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
-import dev.wakeproof.checker.mutants.generated.Argued;
+import dev.wakeproof.checker.mutants.generated.Waivers;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
 import dev.wakeproof.checker.mutants.generated.Wanted;
@@ -36,7 +36,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /**
  * Lets the checks look at each mutant of a family's algorithms until a check is not what it was.
@@ -48,6 +47,9 @@ public final class SpecMutantRun {
   /** The modules that the conformance engine runs and is made of. */
   private static final List<String> JAVA =
       List.of("conformance", "explorer", "java-impl", "as-published", "scenarios");
+
+  /** The fate of a mutant with the same translation as the original, which is no mutant. */
+  private static final String SAME = "same";
 
   /** Most mutants are noticed by one of so few. */
   private static final int FEW = 4;
@@ -74,23 +76,21 @@ public final class SpecMutantRun {
   /**
    * Tells {@code each} of every mutant as it comes.
    *
-   * @param among of these ids
-   * @param tried what became of them before
    */
   public FamilyResult run(
       String family,
       Wanted which,
-      Predicate<String> among,
-      Tried tried,
       Consumer<Generated> each,
       Consumer<String> log)
       throws IOException, CatalogException, InterruptedException {
-    Argued argued = Argued.of(catalog.root(), "specs/" + family);
+    Waivers waivers = Waivers.ofSpecs(catalog.root(), family);
+    waivers.demandMutants(SpecMutants.places(catalog, family));
+    LikelyKillers likely = new LikelyKillers();
     Answers answers = Answers.of(answers(family));
     List<Generated> results = Collections.synchronizedList(new ArrayList<>());
     long start = System.nanoTime();
     Map<Path, List<SpecMutant>> mutantsOf = SpecMutants.of(catalog, family);
-    Map<Path, List<SpecMutant>> drawn = drawn(mutantsOf, which, among);
+    Map<Path, List<SpecMutant>> drawn = drawn(mutantsOf, which);
     try (TempFolder temp = new TempFolder("mutants")) {
       for (Path module : drawn.keySet()) {
         String name = SpecMutants.name(module);
@@ -101,12 +101,12 @@ public final class SpecMutantRun {
           continue;
         }
         List<Callable<Void>> tasks = new ArrayList<>();
-        MutantQueue left = new MutantQueue(mutants, mutant -> argued.isOf(mutant.id()));
+        MutantQueue left = new MutantQueue(mutants, mutant -> waivers.isOf(mutant.id()));
         MutationSuite jury = new MutationSuite(checks, children, answers);
         jury.swearIn(engines(copy(temp, name)), new Contents());
         for (int worker = 0; worker < which.workers(); worker++) {
           Path root = copy(temp, name + worker);
-          Desk desk = new Desk(root, engines(root), jury, tried);
+          Desk desk = new Desk(root, engines(root), jury, likely);
           tasks.add(
               () -> {
                 for (MutantQueue.Hearing next = next(left); next != null; next = next(left)) {
@@ -117,8 +117,9 @@ public final class SpecMutantRun {
                       && result.fate().equals(MutationSuite.Finding.UNSETTLED.fate())) {
                     left.adjourn(mutant);
                   } else if (result != null) {
-                    Generated judged = argued.judge(result);
-                    if (!judged.fate().equals(Tried.SAME)) {
+                    Generated judged = waivers.judge(result);
+                    likely.put(judged);
+                    if (!judged.fate().equals(SAME)) {
                       results.add(judged);
                     }
                     each.accept(judged);
@@ -130,18 +131,17 @@ public final class SpecMutantRun {
         all(tasks);
       }
     }
-    boolean all = drawn.equals(mutantsOf) && !children.interrupted();
     double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
-    return new FamilyResult(family, seconds, List.copyOf(results), argued.wrong(results, all));
+    return new FamilyResult(family, seconds, List.copyOf(results), waivers.wrong(results));
   }
 
   /** By module, each in its order. */
   private static Map<Path, List<SpecMutant>> drawn(
-      Map<Path, List<SpecMutant>> mutants, Wanted which, Predicate<String> among) {
+      Map<Path, List<SpecMutant>> mutants, Wanted which) {
     List<SpecMutant> wanted =
         mutants.values().stream()
             .flatMap(List::stream)
-            .filter(mutant -> mutant.id().contains(which.only()) && among.test(mutant.id()))
+            .filter(mutant -> mutant.id().contains(which.only()))
             .toList();
     Set<SpecMutant> drawn = Set.copyOf(which.drawn(wanted));
     Map<Path, List<SpecMutant>> byModule = new LinkedHashMap<>();
@@ -164,7 +164,7 @@ public final class SpecMutantRun {
    *
    * @param root the project copy that its engines read
    */
-  private record Desk(Path root, List<Engine> engines, MutationSuite jury, Tried tried) {}
+  private record Desk(Path root, List<Engine> engines, MutationSuite jury, LikelyKillers likely) {}
 
   private MutantQueue.Hearing next(MutantQueue left) {
     return children.interrupted() ? null : left.next();
@@ -183,15 +183,15 @@ public final class SpecMutantRun {
     try {
       text = translator.translate(module.getFileName(), mutant.text());
       if (algorithm(text).equals(algorithm(shipped))) {
-        return mutant.as(family, Tried.SAME);
+        return mutant.as(family, SAME);
       }
       Files.writeString(copy, text);
     } catch (PlusCal.Untranslatable e) {
-      return children.interrupted() ? null : mutant.as(family, Tried.SAME);
+      return children.interrupted() ? null : mutant.as(family, SAME);
     }
     try {
       long start = System.nanoTime();
-      String likely = desk.tried().likelyNoticedBy(mutant.id());
+      String likely = desk.likely().of(mutant.id());
       MutationSuite.Finding finding =
           desk.jury().judge(mutant.id(), mutant.step(), likely, text, desk.engines(), most);
       return finding == null

@@ -1,7 +1,8 @@
 package dev.wakeproof.checker.mutants.spec;
 
+import static java.util.stream.Collectors.toUnmodifiableMap;
+
 import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,9 +14,6 @@ import java.util.stream.Stream;
 
 /** Generates the mutants of a family's shipped algorithms. */
 public final class SpecMutants {
-  /** The length of a digest; it need not withstand an attack. */
-  private static final int DIGITS = 12;
-
   private SpecMutants() {}
 
   /** Whether that family has an algorithm to get wrong. */
@@ -46,21 +44,11 @@ public final class SpecMutants {
     return mutants;
   }
 
-  /** By module, the digest of its algorithm: what a mutant is a mutant of. */
-  static Map<String, String> digests(Catalog catalog, String family) throws IOException {
-    Map<String, String> digests = new LinkedHashMap<>();
-    for (Path module : algorithms(catalog, family)) {
-      digests.put(name(module), digest(Files.readString(module)));
-    }
-    return digests;
-  }
-
-  /** Of what a module says, whatever its comments and its translation, which follows from it. */
-  static String digest(String text) {
-    String code = new PlusCalText(text.replace(PlusCal.translationIn(text), "")).code();
-    List<String> lines =
-        code.lines().map(String::stripTrailing).filter(line -> !line.isEmpty()).toList();
-    return Digest.ofText(String.join("\n", lines)).substring(0, DIGITS);
+  /** Returns by id the place of each of them. */
+  public static Map<String, String> places(Catalog catalog, String family) throws IOException {
+    return of(catalog, family).values().stream()
+        .flatMap(List::stream)
+        .collect(toUnmodifiableMap(SpecMutant::id, mutant -> mutant.as(family, "").place()));
   }
 
   /** Of the module in that file. */

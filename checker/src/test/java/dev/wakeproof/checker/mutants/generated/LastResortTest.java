@@ -38,12 +38,12 @@ class LastResortTest {
   }
 
   @Test
-  void conformance_equivalentMutant_isNotTried() {
+  void conformance_waivedMutant_isNotTried() {
     // It may do so by other steps.
-    assertThat(mutant("equivalent").isForOthers(true)).isFalse();
+    assertThat(mutant("waived").isForOthers(true)).isFalse();
     assertThat(mutant("red").isForOthers(true)).isFalse();
-    assertThat(mutant("open").isForOthers(true)).isTrue();
-    assertThat(mutant("open").isForOthers(false)).isFalse();
+    assertThat(mutant("unresolved").isForOthers(true)).isTrue();
+    assertThat(mutant("unresolved").isForOthers(false)).isFalse();
     assertThat(mutant("survived").isForOthers(false)).isTrue();
   }
 
