@@ -6,6 +6,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.patch.PatchException;
+import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -84,8 +85,7 @@ public record Affected(
               ? bug.red().values().stream()
                   .anyMatch(
                       red -> red.property() != null && red.properties().contains(subject.name()))
-              : changes(steps, bug.specPatch(), subject)
-                  || changes(steps, bug.javaPatch(), subject);
+              : changes(steps, bug, catalog.root(), subject);
       if (isThere) {
         found.add(bug);
       }
@@ -93,10 +93,14 @@ public record Affected(
     return found;
   }
 
-  private static boolean changes(PatchedSteps steps, Path patch, Subject subject)
+  private static boolean changes(PatchedSteps steps, SeededBug bug, Path root, Subject subject)
       throws CatalogException, IOException {
     try {
-      return patch != null && steps.of(patch).contains(subject.name());
+      return bug.javaChange() != null && steps.of(bug.javaChange()).contains(subject.name())
+          || bug.specPatch() != null
+              && steps
+                  .of(TextPatch.read(bug.specPatch(), root.relativize(bug.specPatch()).toString()))
+                  .contains(subject.name());
     } catch (PatchException e) {
       throw new CatalogException(e.getMessage());
     }

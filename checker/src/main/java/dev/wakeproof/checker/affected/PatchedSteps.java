@@ -2,8 +2,8 @@ package dev.wakeproof.checker.affected;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.patch.AbstractDelta;
+import dev.wakeproof.checker.patch.Change;
 import dev.wakeproof.checker.patch.PatchException;
-import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,8 +28,7 @@ final class PatchedSteps {
   }
 
   /** Returns the files that the patch changes, and the labels of the steps in which it does. */
-  Set<String> of(Path patch) throws IOException, PatchException {
-    TextPatch read = TextPatch.read(patch, root.relativize(patch).toString());
+  Set<String> of(Change read) throws IOException, PatchException {
     Set<String> names = new TreeSet<>(read.files());
     for (String file : read.files()) {
       String text = text(file);

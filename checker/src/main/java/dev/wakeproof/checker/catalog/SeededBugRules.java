@@ -65,7 +65,7 @@ final class SeededBugRules {
   }
 
   private String place(SeededBug bug, String engine) {
-    return root.relativize(bug.file()) + ": $.red." + engine;
+    return bug.place() + ": $.red." + engine;
   }
 
   private Optional<String> mistake(String engine, Red red) {

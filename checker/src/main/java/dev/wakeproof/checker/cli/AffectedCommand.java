@@ -137,7 +137,7 @@ final class AffectedCommand implements Callable<Integer> {
             "make build && ./wakeproof check --check $(./wakeproof affected " + name + " --ids)");
     List<String> mutate =
         affected.seededBugs().stream()
-            .filter(bug -> bug.javaPatch() != null)
+            .filter(bug -> bug.javaChange() != null)
             .map(SeededBug::name)
             .toList();
     Optional<String> bugs =

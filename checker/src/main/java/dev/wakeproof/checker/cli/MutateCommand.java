@@ -195,7 +195,7 @@ final class MutateCommand implements Callable<Integer> {
 
   /** Those that have something to break the library with. */
   private static List<SeededBug> breakable(Catalog catalog) {
-    return catalog.seededBugs().stream().filter(bug -> bug.javaPatch() != null).toList();
+    return catalog.seededBugs().stream().filter(bug -> bug.javaChange() != null).toList();
   }
 
   private List<SeededBug> selected(Catalog catalog) throws CatalogException {

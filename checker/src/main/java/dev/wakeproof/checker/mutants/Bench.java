@@ -2,9 +2,9 @@ package dev.wakeproof.checker.mutants;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.patch.Change;
 import dev.wakeproof.checker.report.RunReport;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import java.util.Optional;
 /** A copy of the project in which patches are applied and removed. */
 interface Bench extends AutoCloseable {
   /** Applies a patch; returns why it does not apply, or empty. */
-  Optional<String> apply(Path patch) throws IOException;
+  Optional<String> apply(Change change) throws IOException;
 
   /** Makes it what it was before {@link #apply}. */
   void takeBack() throws IOException;

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.mutants;
 
 import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.patch.Change;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -46,11 +47,8 @@ final class Library {
   }
 
   /** Whether a patch changes nothing else. */
-  static boolean isAll(Path patch) throws IOException {
-    return Files.readString(patch)
-        .lines()
-        .filter(line -> line.startsWith("+++ "))
-        .allMatch(line -> line.startsWith("+++ b/" + MODULE + "/src/main/java/"));
+  static boolean isAll(Change change) {
+    return change.files().stream().allMatch(file -> file.startsWith(MODULE + "/src/main/java/"));
   }
 
   private Path classes() {

@@ -132,7 +132,7 @@ public final class MutantRun {
             });
     if (asked.isEmpty() && engines.isEmpty()) {
       // The sources are only compared, but they must exist.
-      Optional<String> apart = bench.apply(bug.javaPatch());
+      Optional<String> apart = bench.apply(bug.javaChange());
       if (apart.isPresent()) {
         cells.clear();
         bug.red()
@@ -166,7 +166,7 @@ public final class MutantRun {
     if (children.interrupted()) {
       return all(asked, Fate.NOT_RUN, "interrupted");
     }
-    Optional<String> apart = bench.apply(bug.javaPatch());
+    Optional<String> apart = bench.apply(bug.javaChange());
     if (apart.isPresent()) {
       return all(asked, Fate.DOES_NOT_APPLY, apart.get());
     }

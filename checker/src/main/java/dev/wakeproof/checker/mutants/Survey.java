@@ -44,7 +44,7 @@ public final class Survey {
   public void run(SeededBug bug, String family, Consumer<String> said)
       throws IOException, CatalogException {
     try (Bench bench = new Workspace(catalog.root(), children)) {
-      Optional<String> mistake = bench.apply(bug.javaPatch());
+      Optional<String> mistake = bench.apply(bug.javaChange());
       if (mistake.isEmpty()) {
         mistake = bench.build(MutantRun.modules(engines));
       }

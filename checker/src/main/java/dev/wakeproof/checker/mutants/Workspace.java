@@ -18,8 +18,8 @@ import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
 import dev.wakeproof.checker.engine.tlc.LongRun;
+import dev.wakeproof.checker.patch.Change;
 import dev.wakeproof.checker.patch.PatchException;
-import dev.wakeproof.checker.patch.TextPatch;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Archive;
@@ -142,21 +142,20 @@ final class Workspace implements Bench {
   }
 
   @Override
-  public Optional<String> apply(Path patch) throws IOException {
-    if (!Library.isAll(patch)) {
+  public Optional<String> apply(Change change) throws IOException {
+    if (!Library.isAll(change)) {
       library = Optional.empty();
     }
     Map<Path, String> before = new LinkedHashMap<>();
     Map<Path, String> changed = new LinkedHashMap<>();
     try {
-      TextPatch changes = TextPatch.read(patch, patch.toString());
-      for (String name : changes.files()) {
+      for (String name : change.files()) {
         Path file = path().resolve(name);
         if (!Files.exists(file)) {
-          return Optional.of(patch + ": changes " + name + ", which is not there");
+          return Optional.of("changes " + name + ", which is not there");
         }
         String text = Files.readString(file);
-        changed.put(file, changes.apply(name, text));
+        changed.put(file, change.apply(name, text));
         before.put(file, text);
       }
     } catch (PatchException e) {

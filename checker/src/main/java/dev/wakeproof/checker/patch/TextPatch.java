@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * A unified diff that changes files which are there. A hunk applies where all its lines stand: at
  * the line that it names, or else at the only other place; nowhere by likeness.
  */
-public final class TextPatch {
+public final class TextPatch implements Change {
   // It tells the console what it could not read, which is said here in words of our own. Held, or
   // the garbage collector could take the setting away.
   private static final Logger READER = Logger.getLogger(UnifiedDiffReader.class.getName());
@@ -90,12 +90,13 @@ public final class TextPatch {
     }
   }
 
-  /** The files that it changes, as it names them. */
+  @Override
   public Set<String> files() {
     return hunks.keySet();
   }
 
-  /** {@code text}, which is that of {@code file}, with the changes made; its lines end by LF. */
+  /** Makes the changes; the lines of the result end by LF. */
+  @Override
   public String apply(String file, String text) throws PatchException {
     List<String> lines = new ArrayList<>(List.of(text.split("\\R", -1)));
     int shift = 0;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.patch.WeakerAccess;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -661,6 +662,38 @@ class CatalogLoaderTest {
     assertMistake("seeded-bugs/twice/bug.yaml: $.red.explorer: is missing: say which check");
     bug("noJava: none");
     assertMistake("seeded-bugs/twice/bug.yaml: $.noJava: must not be there: there is a java.patch");
+  }
+
+  @Test
+  void load_aWeakerAccess_isRead() throws Exception {
+    project.write("scenarios/src/main/java/S.java", "class S {}");
+    project.check("toy-holds", "explorer", "S", "verify", "holds", null, check -> {});
+    project.write("seeded-bugs/weaker-accesses.yaml", weaker("setRelease", ""));
+    SeededBug bug = CatalogLoader.load(project.root()).seededBugs().get(0);
+    assertThat(bug.name()).isEqualTo("shut-late");
+    assertThat(bug.noSpec()).isEqualTo("The specification has no access modes.");
+    assertThat(bug.javaChange()).isEqualTo(new WeakerAccess("S.java", "A1_Shut", "set", "setRelease"));
+    assertThat(bug.red().get("explorer").check()).isEqualTo("toy-holds");
+
+    project.write("seeded-bugs/weaker-accesses.yaml", weaker("get", ""));
+    assertMistake(
+        "seeded-bugs/weaker-accesses.yaml: shut-late: $.weaken.to: 'get' is not set with another");
+    project.write("seeded-bugs/weaker-accesses.yaml", weaker("setRelease", ", tlc: a"));
+    assertMistake("seeded-bugs/weaker-accesses.yaml: shut-late");
+    String twice = weaker("setRelease", "");
+    project.write("seeded-bugs/weaker-accesses.yaml", twice + twice.replace("bugs:\n", ""));
+    assertMistake("seeded-bugs/weaker-accesses.yaml: shut-late is there twice; rename one");
+  }
+
+  private static String weaker(String to, String red) {
+    return """
+        bugs:
+        - id: shut-late
+          about: The gate shuts late.
+          weaken: {file: S.java, at: A1_Shut, access: set, to: %s}
+          red: {explorer: {check: toy-holds, property: NoLostWakeup}%s}
+        """
+        .formatted(to, red);
   }
 
   @Test

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.Repository;
 import dev.wakeproof.checker.code.ExecutedModels;
+import dev.wakeproof.checker.patch.Change;
 import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -108,14 +108,19 @@ class UnusedTest {
     List<SeededBug> bugs = Repository.catalog().seededBugs();
     assertThat(bugs).hasSizeGreaterThan(100);
     for (SeededBug bug : bugs) {
-      for (Path file : Arrays.asList(bug.specPatch(), bug.javaPatch())) {
-        if (file != null) {
-          TextPatch patch = TextPatch.read(file, Repository.ROOT.relativize(file).toString());
-          for (String changed : patch.files()) {
-            patch.apply(changed, Files.readString(Repository.ROOT.resolve(changed)));
-          }
-        }
+      if (bug.specPatch() != null) {
+        apply(TextPatch.read(bug.specPatch(), Repository.ROOT.relativize(bug.specPatch()).toString()));
       }
+      if (bug.javaChange() != null) {
+        apply(bug.javaChange());
+      }
+    }
+  }
+
+  private static void apply(Change change) throws Exception {
+    for (String file : change.files()) {
+      String text = Files.readString(Repository.ROOT.resolve(file));
+      assertThat(change.apply(file, text)).isNotEqualTo(text);
     }
   }
 

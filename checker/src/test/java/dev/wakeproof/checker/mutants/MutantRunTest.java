@@ -12,6 +12,8 @@ import dev.wakeproof.checker.catalog.Red;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.patch.Change;
+import dev.wakeproof.checker.patch.WeakerAccess;
 import dev.wakeproof.checker.report.Fate;
 import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
@@ -178,13 +180,13 @@ class MutantRunTest {
     SeededBug bug =
         new SeededBug(
             "toy",
-            Path.of("bug.yaml"),
+            "bug.yaml",
             "a toy",
             "none",
             null,
             red,
             null,
-            Path.of("java.patch"),
+            new WeakerAccess("A.java", "open", "set", "setPlain"),
             "d");
     return new MutantRun(catalog, engines, new Children(), asked -> Optional.ofNullable(redBefore))
         .report(bug, bench);
@@ -199,8 +201,8 @@ class MutantRunTest {
     private Verdict tested = Verdict.violated("Served", null);
 
     @Override
-    public Optional<String> apply(Path patch) {
-      done.add("apply " + patch);
+    public Optional<String> apply(Change change) {
+      done.add("apply java.patch");
       return apart;
     }
 

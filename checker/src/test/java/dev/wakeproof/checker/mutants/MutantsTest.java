@@ -14,6 +14,7 @@ import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
+import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ class MutantsTest {
   private TestProject project;
 
   @BeforeEach
-  void project() throws IOException {
+  void project() throws Exception {
     project = new TestProject(folder);
     project.verify("toy-holds", "Count:holds");
   }
@@ -124,7 +125,7 @@ class MutantsTest {
   }
 
   @Test
-  void mutate_unknownSeededBug_isRefused() throws IOException {
+  void mutate_unknownSeededBug_isRefused() throws Exception {
     assertThat(project.run("mutate").err()).contains("there is no patch of the library");
     project.bugOfTheLibrary("toy", null);
     assertThat(project.run("mutate", "--seeded-bug", "nope").err())
@@ -139,23 +140,23 @@ class MutantsTest {
     return cells;
   }
 
-  private SeededBug bug(String name, String property, String from, String to) throws IOException {
+  private SeededBug bug(String name, String property, String from, String to) throws Exception {
     return bug(name, TestProject.patch(from, to), property);
   }
 
   /** One that TLC is asked about, as no seeded bug of the catalog's is. */
-  private SeededBug bug(String name, String patch, String property) throws IOException {
+  private SeededBug bug(String name, String patch, String property) throws Exception {
     String file = "patches/" + name + ".patch";
     project.write(file, patch);
     return new SeededBug(
         name,
-        Path.of(name),
+        name,
         "a toy",
         "none",
         null,
         Map.of("tlc", new Red("toy-holds", property, null, null)),
         null,
-        project.root().resolve(file),
+        TextPatch.read(project.root().resolve(file), file),
         "d");
   }
 }

@@ -3,6 +3,8 @@ package dev.wakeproof.checker.mutants;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.patch.Change;
+import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,23 +29,27 @@ class WorkspaceTest {
 
   /** Git would take the other one, which looks alike. */
   @Test
-  void patch_similarText_isRefused() throws IOException {
+  void patch_similarText_isRefused() throws Exception {
     String twice = "class Toy {\n  int a;\n}\n";
     Files.createDirectories(project.resolve("java-impl"));
     Files.writeString(project.resolve("java-impl/Toy.java"), twice + twice);
     Path patch = project.resolve("java.patch");
     Files.writeString(patch, patch(3));
     try (Workspace copy = new Workspace(project, new Children())) {
-      assertThat(copy.apply(patch).orElseThrow()).contains("its lines are at 2 other places");
+      assertThat(copy.apply(read(patch)).orElseThrow()).contains("its lines are at 2 other places");
       Files.writeString(patch, patch(4));
-      assertThat(copy.apply(patch)).isEmpty();
+      assertThat(copy.apply(read(patch))).isEmpty();
       Path toy = copy.path().resolve("java-impl/Toy.java");
       assertThat(toy).hasContent(twice + "class Toy {\n  int b;\n}\n");
       copy.takeBack();
       assertThat(toy).hasContent(twice + twice);
       Files.writeString(patch, patch(4).replace("Toy", "NoToy"));
-      assertThat(copy.apply(patch).orElseThrow()).contains("NoToy.java, which is not there");
+      assertThat(copy.apply(read(patch)).orElseThrow()).contains("NoToy.java, which is not there");
     }
+  }
+
+  private static Change read(Path patch) throws Exception {
+    return TextPatch.read(patch, "java.patch");
   }
 
   private static String patch(int line) {

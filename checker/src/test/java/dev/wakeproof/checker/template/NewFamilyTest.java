@@ -99,7 +99,7 @@ class NewFamilyTest {
   }
 
   private void assertRed(SeededBug bug) throws Exception {
-    String file = bug.javaPatch().toString();
+    String file = root.resolve("seeded-bugs/" + bug.name() + "/java.patch").toString();
     git("apply", file);
     compile();
     for (String engine : List.of("explorer", "jqwik")) {

@@ -48,7 +48,7 @@ final class SeededBugMatrix {
     this.mutants = mutants;
     this.catalog = catalog;
     for (SeededBug bug : catalog.seededBugs()) {
-      if (bug.javaPatch() != null) {
+      if (bug.javaChange() != null) {
         broken.put(bug, mutants.of(bug, catalog));
       }
     }

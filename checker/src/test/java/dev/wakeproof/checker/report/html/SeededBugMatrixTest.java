@@ -9,6 +9,7 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Red;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.patch.WeakerAccess;
 import dev.wakeproof.checker.report.Fate;
 import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
@@ -23,6 +24,8 @@ import org.junit.jupiter.api.Test;
 
 /** The page's text for each seeded bug and each kind of result. */
 class SeededBugMatrixTest {
+  private static final WeakerAccess CHANGE =
+      new WeakerAccess("A.java", "open", "set", "setPlain");
   private static final String TEXT = "0123456789ab";
   private static final String TEST = "dev.wakeproof.contract.ToyTest#falls";
 
@@ -39,17 +42,17 @@ class SeededBugMatrixTest {
           "d1");
   private final SeededBug specificationAlone =
       new SeededBug(
-          "spec", Path.of("x"), "spec", null, "the cells do it", Map.of(), null, null, null);
+          "spec", "x", "spec", null, "the cells do it", Map.of(), null, null, null);
   private final SeededBug javaAlone =
       new SeededBug(
           "java",
-          Path.of("x"),
+          "x",
           "java",
           "no callbacks there",
           null,
           Map.of("explorer", new Red("toy-ex", "Fifo", null, null)),
           null,
-          Path.of("j"),
+          CHANGE,
           "d2");
 
   @Test
@@ -264,13 +267,13 @@ class SeededBugMatrixTest {
   private static SeededBug bug(String name, Map<String, Red> red, String digest) {
     return new SeededBug(
         name,
-        Path.of(name),
+        name,
         "about <" + name + ">",
         null,
         null,
         red,
         Path.of("s"),
-        Path.of("j"),
+        CHANGE,
         digest);
   }
 }
