@@ -157,14 +157,14 @@ public final class CatalogLoader {
         continue;
       }
       try {
-        readCheck(MAPPER.convertValue(row.check(), Check.class), place);
+        readCheck(MAPPER.convertValue(row.check(), Check.class), row.stated(), place);
       } catch (IllegalArgumentException e) {
         mistakes.add(shown + ": " + id + ": " + JsonFile.mistake(row.check(), path, e));
       }
     }
   }
 
-  private void readCheck(Check read, String place) {
+  private void readCheck(Check read, Integer count, String place) {
     Check check = read;
     Optional<String> mistake = targets.mistake(check);
     if (mistake.isEmpty()) {
@@ -176,9 +176,28 @@ public final class CatalogLoader {
     }
     Check stated = check;
     mistake
+        .or(() -> otherCount(stated, count))
         .or(() -> declarations.flatMap(rules -> rules.mistake(stated)))
         .ifPresent(found -> mistakes.add(place + found));
     checks.add(check);
+  }
+
+  /** A property that a configuration no longer states would be missed by nothing else. */
+  private static Optional<String> otherCount(Check check, Integer count) {
+    List<String> stated = check.properties();
+    if (count == null || stated == null || stated.size() == count) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "."
+            + check.expect().verdict()
+            + ".properties: is "
+            + count
+            + ", but the check states "
+            + stated.size()
+            + ": "
+            + stated
+            + "; correct the number, or the .cfg");
   }
 
   /**

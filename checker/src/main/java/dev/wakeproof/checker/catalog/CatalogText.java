@@ -47,6 +47,9 @@ public final class CatalogText {
     work.counts().forEach(counts::put);
     // A check that says nothing of its verdict holds.
     boolean understood = counts.isEmpty() && check.expect().verdict() == Outcome.HOLDS;
+    if (check.engine().matches("tlc|conformance") && !understood) {
+      counts.put(CheckRows.PROPERTIES, check.properties().size());
+    }
     Entry entry = find(check);
     if (entry.column == null) {
       entry.set(verdict, understood ? null : flow(counts));

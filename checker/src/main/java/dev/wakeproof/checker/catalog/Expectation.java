@@ -4,10 +4,10 @@ package dev.wakeproof.checker.catalog;
  * The verdict that the catalog demands, and the work that it must have taken.
  *
  * @param property null where no property is named
- * @param distinctStates null where the number is not pinned, as are the others
+ * @param distinctStates the baseline; null where there is none, as are the others
  * @param executions of the explorer; the tries of jqwik
  * @param depth of the explorer's search
- * @param unpinned why none of them is, of a check that is too long to be run for it; else null
+ * @param noBaseline why a check that takes too long has none of them; else null
  */
 public record Expectation(
     Outcome verdict,
@@ -15,16 +15,16 @@ public record Expectation(
     Long distinctStates,
     Long executions,
     Long depth,
-    String unpinned) {
+    String noBaseline) {
 
-  /** As far as it is pinned. */
+  /** Returns the baseline, as far as there is one. */
   public Work work() {
     return new Work(distinctStates, executions, depth);
   }
 
   Expectation inAnyOrder(boolean forgets) {
     Long steps = forgets ? null : depth;
-    return new Expectation(verdict, property, distinctStates, null, steps, unpinned);
+    return new Expectation(verdict, property, distinctStates, null, steps, noBaseline);
   }
 
   @Override

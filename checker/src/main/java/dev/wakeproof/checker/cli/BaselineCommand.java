@@ -92,7 +92,7 @@ final class BaselineCommand implements Callable<Integer> {
                 .toList();
     List<Check> missing = without.stream().filter(check -> !isExcused(check)).toList();
     for (Check check : without) {
-      String reason = isExcused(check) ? ": no baseline: " + check.expect().unpinned() : "";
+      String reason = isExcused(check) ? ": no baseline: " + check.expect().noBaseline() : "";
       out.printf("%-6s  %s%s%n", check.size(), check.id(), reason);
     }
     out.println(
@@ -108,7 +108,7 @@ final class BaselineCommand implements Callable<Integer> {
 
   /** A check that CI runs often can always be run for its baseline. */
   private static boolean isExcused(Check check) {
-    return check.size() == Size.LARGE && check.expect().unpinned() != null;
+    return check.size() == Size.LARGE && check.expect().noBaseline() != null;
   }
 
   private void declare(Path root, List<Check> selected) throws IOException, CatalogException {
@@ -147,7 +147,7 @@ final class BaselineCommand implements Callable<Integer> {
     List<Check> run = selected.stream().filter(Work::isToBePinned).toList();
     Readiness.demand(root, engines, run);
     Map<String, CatalogText> texts = new LinkedHashMap<>();
-    List<Result> unpinned = new ArrayList<>();
+    List<Result> unrecorded = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
       PrintWriter out = spec.commandLine().getOut();
       Rows rows = new Rows(run, Palette.of(false, System.getenv()));
@@ -156,7 +156,7 @@ final class BaselineCommand implements Callable<Integer> {
           new Runner(engines, Budget.ofThisMachine(), children, Archive.NONE, log).run(run)) {
         Check check = result.check();
         if (result.verdict().outcome() != check.expect().verdict()) {
-          unpinned.add(result);
+          unrecorded.add(result);
           continue;
         }
         Work work = result.verdict().work().pinnedFor(check);
@@ -166,7 +166,7 @@ final class BaselineCommand implements Callable<Integer> {
         }
       }
       write(texts);
-      unpinned.forEach(
+      unrecorded.forEach(
           result ->
               out.println(
                   result.check().id()
@@ -177,7 +177,7 @@ final class BaselineCommand implements Callable<Integer> {
       if (interruption.happened()) {
         return ExitCode.INTERRUPTED;
       }
-      return unpinned.isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.NOT_AS_EXPECTED;
+      return unrecorded.isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.NOT_AS_EXPECTED;
     }
   }
 

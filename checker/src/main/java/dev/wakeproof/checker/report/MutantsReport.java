@@ -21,7 +21,7 @@ public record MutantsReport(
     double seconds,
     boolean interrupted,
     List<MutantReport> mutants) {
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
   /** Before the first run. */
   public static final MutantsReport NONE =

@@ -26,6 +26,8 @@ public record RunReport(
     Shard shard,
     List<CheckReport> checks) {
 
+  private static final int VERSION = 2;
+
   /** Among the versions: the digest of the library's text. */
   public static final String LIBRARY = "library";
 
@@ -36,7 +38,7 @@ public record RunReport(
       List<Result> results, Map<String, String> versions, double seconds, boolean interrupted) {
     List<CheckReport> checks = results.stream().map(CheckReport::of).toList();
     String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-    return new RunReport(1, now, versions, Summary.of(checks, seconds, interrupted), null, checks);
+    return new RunReport(VERSION, now, versions, Summary.of(checks, seconds, interrupted), null, checks);
   }
 
   /** The same, of one of several machines. */

@@ -665,6 +665,22 @@ class CatalogLoaderTest {
   }
 
   @Test
+  void load_aConfigurationThatLostAProperty_isRefused() throws Exception {
+    config("two", "SPECIFICATION Rounds\nINVARIANTS Small BelowTwo\n");
+    project.check(
+        "toy-two",
+        "tlc",
+        "Count:two",
+        "verify",
+        "holds",
+        null,
+        check -> TestProject.work(check.put("deadlock", false)).put("properties", 2));
+    assertThatNoException().isThrownBy(() -> CatalogLoader.load(project.root()));
+    config("two", "SPECIFICATION Rounds\nINVARIANTS Small\n");
+    assertMistake(".holds.properties: is 2, but the check states 1: [Small]; correct the number");
+  }
+
+  @Test
   void load_aWeakerAccess_isRead() throws Exception {
     project.write("scenarios/src/main/java/S.java", "class S {}");
     project.check("toy-holds", "explorer", "S", "verify", "holds", null, check -> {});

@@ -102,6 +102,22 @@ class UnusedTest {
         .allSatisfy(file -> assertThat(file.getParent()).hasFileName("bounds"));
   }
 
+  /** Without the number, a property could be lost from a configuration. */
+  @Test
+  void everyTlcCheckThatHolds_countsItsProperties() throws Exception {
+    List<String> without = new ArrayList<>();
+    for (String family : Repository.catalog().families()) {
+      String rows = Files.readString(SPECS.resolve(family).resolve("checks.yaml"));
+      for (String row : rows.split("(?m)^- id: ", -1)) {
+        if (row.contains("\n  tlc: ") && row.contains("\n  holds: ")) {
+          boolean counts = row.matches("(?s).*\n  holds: \\{[^}]*properties: .*");
+          without.addAll(counts ? List.of() : List.of(row.lines().findFirst().orElse("")));
+        }
+      }
+    }
+    assertThat(without).isEmpty();
+  }
+
   /** Each patch applies, so the seeded bug exists. */
   @Test
   void everySeededBugPatch_applies() throws Exception {

@@ -97,7 +97,7 @@ class BaselineTest {
         "verify",
         "holds",
         null,
-        check -> TestProject.work(check.put("size", "large")).put("unpinned", "a week"));
+        check -> TestProject.work(check.put("size", "large")).put("noBaseline", "a week"));
     CommandLineRun large = project.run("baseline", "--missing");
     assertThat(large.exit()).as(large.out()).isZero();
     assertThat(large.out())
@@ -107,9 +107,9 @@ class BaselineTest {
 
     assertThat(project.run("baseline", "toy-large").out())
         .contains("work: {} -> {distinctStates=4}");
-    assertThat(catalog).content().doesNotContain("unpinned");
+    assertThat(catalog).content().doesNotContain("noBaseline");
     String pinned = Files.readString(catalog);
-    Files.writeString(catalog, pinned.replace("States: 4", "States: 4, unpinned: a week"));
+    Files.writeString(catalog, pinned.replace("States: 4", "States: 4, noBaseline: a week"));
     assertThat(project.run("check", "--list").exit())
         .as("pinned, and not")
         .isEqualTo(ExitCode.BAD_INPUT);
@@ -124,7 +124,7 @@ class BaselineTest {
         "verify",
         "holds",
         null,
-        check -> TestProject.work(check).put("unpinned", "no time"));
+        check -> TestProject.work(check).put("noBaseline", "no time"));
     assertThat(project.run("baseline", "--missing").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 }

@@ -30,7 +30,10 @@ public final class ReportFolder {
   private static final String WHOLE = "whole";
   private static final String VERDICTS = "verdicts.json";
   private static final String MUTANTS = "mutants.json";
-  private static final Pattern OF_BEFORE = Pattern.compile("\"schemaVersion\"\\s*:\\s*1\\b");
+  private static final Pattern EARLIER_VERDICTS =
+      Pattern.compile("\"schemaVersion\"\\s*:\\s*1\\b");
+  private static final Pattern EARLIER_MUTANTS =
+      Pattern.compile("\"schemaVersion\"\\s*:\\s*[12]\\b");
 
   private final Path path;
 
@@ -138,24 +141,27 @@ public final class ReportFolder {
     return seconds;
   }
 
-  /** Empty before the first run of checks. */
+  /** Empty before the first run of checks; a report of an earlier version is of no use. */
   public Optional<RunReport> readIfThere() throws CatalogException {
-    return Files.exists(path.resolve(VERDICTS)) ? Optional.of(read()) : Optional.empty();
+    Path file = path.resolve(VERDICTS);
+    return Files.exists(file) && !is(EARLIER_VERDICTS, file)
+        ? Optional.of(read())
+        : Optional.empty();
   }
 
   /** The last run over the seeded bugs, if there was one; none of an earlier version is of use. */
   public MutantsReport readMutants() throws CatalogException {
     Path file = path.resolve(MUTANTS);
-    return Files.exists(file) && !isOfBefore(file)
+    return Files.exists(file) && !is(EARLIER_MUTANTS, file)
         ? JsonFile.read(file, file.toString(), "mutants.schema.json", MutantsReport.class)
         : MutantsReport.NONE;
   }
 
-  private static boolean isOfBefore(Path mutants) throws CatalogException {
+  private static boolean is(Pattern version, Path report) throws CatalogException {
     try {
-      return OF_BEFORE.matcher(Files.readString(mutants)).find();
+      return version.matcher(Files.readString(report)).find();
     } catch (IOException e) {
-      throw new CatalogException(mutants + ": cannot be read: " + e.getMessage());
+      throw new CatalogException(report + ": cannot be read: " + e.getMessage());
     }
   }
 

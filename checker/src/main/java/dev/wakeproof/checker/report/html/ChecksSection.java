@@ -67,8 +67,8 @@ final class ChecksSection {
       fact(check.bound().kind(), Html.text(check.bound().value() + reach));
     }
     fact("found", Html.text(found(check)));
-    if (check.expected().unpinned() != null) {
-      fact("not pinned", Html.text(check.expected().unpinned()));
+    if (check.expected().noBaseline() != null) {
+      fact("no baseline", Html.text(check.expected().noBaseline()));
     }
     if (check.cached() != null) {
       fact("cached", Html.text(check.cached().at() + ", by " + check.cached().version()));

@@ -146,10 +146,13 @@ class ReportFolderTest {
   }
 
   @Test
-  void folder_oldMutants_areIgnored() throws Exception {
+  void folder_earlierReports_areIgnored() throws Exception {
     Files.createDirectories(folder.path());
     Files.writeString(folder.path().resolve("mutants.json"), "{\"schemaVersion\" : 1, \"x\": 2}");
     assertThat(folder.readMutants()).isEqualTo(MutantsReport.NONE);
+    Files.writeString(folder.path().resolve("verdicts.json"), "{\"schemaVersion\" : 1, \"x\": 2}");
+    assertThat(folder.readIfThere()).isEmpty();
+    assertThatThrownBy(folder::read).hasMessageContaining("schemaVersion");
   }
 
   private static MutantReport mutant(String name, Fate fate, String reason) {
