@@ -31,8 +31,8 @@ import java.util.stream.Stream;
  * operator, kind of fate, engine, where, what, seconds, and for a survivor the folder of its class;
  * {@code error} if there is no result; {@code done} at the end. A free worker takes the quick
  * checks of any mutant before the slow ones: {@code unnoticed}, the stage and the mutant's id,
- * reports each stage that a mutant survived. A plan
- * that lists prints {@code exists}, the id and the place of every mutant, and runs none. Waived mutants come last, and run against short
+ * reports each stage that a mutant survived. A plan that lists prints {@code exists}, the id and
+ * the place of every mutant, and runs none. Waived mutants come last, and run against short
  * explorations alone if the plan is not thorough.
  */
 final class Main {

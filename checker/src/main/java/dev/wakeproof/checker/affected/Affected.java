@@ -96,11 +96,14 @@ public record Affected(
   private static boolean changes(PatchedSteps steps, SeededBug bug, Path root, Subject subject)
       throws CatalogException, IOException {
     try {
-      return bug.javaChange() != null && steps.of(bug.javaChange()).contains(subject.name())
-          || bug.specPatch() != null
-              && steps
-                  .of(TextPatch.read(bug.specPatch(), root.relativize(bug.specPatch()).toString()))
-                  .contains(subject.name());
+      if (bug.javaChange() != null && steps.of(bug.javaChange()).contains(subject.name())) {
+        return true;
+      }
+      if (bug.specPatch() == null) {
+        return false;
+      }
+      String name = root.relativize(bug.specPatch()).toString();
+      return steps.of(TextPatch.read(bug.specPatch(), name)).contains(subject.name());
     } catch (PatchException e) {
       throw new CatalogException(e.getMessage());
     }

@@ -156,8 +156,7 @@ final class SeededBugFolder {
 
   private void demandWeaker(Optional<WeakerAccess> weaken, boolean patched) {
     if (weaken.isPresent() && patched) {
-      mistakes.add(
-          place + ": $.weaken: must not be there: there is a " + SeededBug.JAVA_PATCH);
+      mistakes.add(place + ": $.weaken: must not be there: there is a " + SeededBug.JAVA_PATCH);
     }
     weaken
         .filter(access -> !access.isOfMode())

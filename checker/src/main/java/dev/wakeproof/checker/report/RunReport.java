@@ -38,7 +38,8 @@ public record RunReport(
       List<Result> results, Map<String, String> versions, double seconds, boolean interrupted) {
     List<CheckReport> checks = results.stream().map(CheckReport::of).toList();
     String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-    return new RunReport(VERSION, now, versions, Summary.of(checks, seconds, interrupted), null, checks);
+    return new RunReport(
+        VERSION, now, versions, Summary.of(checks, seconds, interrupted), null, checks);
   }
 
   /** The same, of one of several machines. */

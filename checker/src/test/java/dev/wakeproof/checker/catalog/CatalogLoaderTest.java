@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wakeproof.checker.TestProject;
-import dev.wakeproof.checker.spec.PlusCal;
 import dev.wakeproof.checker.patch.WeakerAccess;
+import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -688,7 +688,8 @@ class CatalogLoaderTest {
     SeededBug bug = CatalogLoader.load(project.root()).seededBugs().get(0);
     assertThat(bug.name()).isEqualTo("shut-late");
     assertThat(bug.noSpec()).isEqualTo("The specification has no access modes.");
-    assertThat(bug.javaChange()).isEqualTo(new WeakerAccess("S.java", "A1_Shut", "set", "setRelease"));
+    assertThat(bug.javaChange())
+        .isEqualTo(new WeakerAccess("S.java", "A1_Shut", "set", "setRelease"));
     assertThat(bug.red().get("explorer").check()).isEqualTo("toy-holds");
 
     project.write("seeded-bugs/weaker-accesses.yaml", weaker("get", ""));

@@ -125,7 +125,9 @@ class UnusedTest {
     assertThat(bugs).hasSizeGreaterThan(100);
     for (SeededBug bug : bugs) {
       if (bug.specPatch() != null) {
-        apply(TextPatch.read(bug.specPatch(), Repository.ROOT.relativize(bug.specPatch()).toString()));
+        apply(
+            TextPatch.read(
+                bug.specPatch(), Repository.ROOT.relativize(bug.specPatch()).toString()));
       }
       if (bug.javaChange() != null) {
         apply(bug.javaChange());

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.patch.Change;
 import dev.wakeproof.checker.patch.TextPatch;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -42,7 +42,8 @@ class WeakerAccessTest {
   void apply_severalPlacesOrNone_isRefused() {
     assertThatThrownBy(() -> applied("A2_Store", "set", "setRelease"))
         .isInstanceOf(PatchException.class)
-        .hasMessage("toy/Toy.java: set is there 2 times at A2_Store; name the access by method[LABEL]");
+        .hasMessage(
+            "toy/Toy.java: set is there 2 times at A2_Store; name the access by method[LABEL]");
     assertThatThrownBy(() -> applied("open", "get", "getAcquire")).hasMessageContaining("2 times");
     assertThatThrownBy(() -> applied("shut", "get", "getAcquire")).hasMessageContaining("0 times");
     assertThatThrownBy(() -> applied("close", "get", "getAcquire")).hasMessageContaining("0 times");

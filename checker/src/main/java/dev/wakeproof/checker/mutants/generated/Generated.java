@@ -9,9 +9,9 @@ import dev.wakeproof.checker.mutants.suite.MutationSuite;
  * @param place {@code File.java:line}
  * @param step the labelled step there; empty if there is none
  * @param operator the mutation operator
- * @param fate {@code red}: a check or test failed; {@code stands}: one did not end; {@code
- *     waived}, {@code unresolved}: it survived and has a waiver of that kind; {@code survived}: it
- *     survived without one
+ * @param fate {@code red}: a check or test failed; {@code stands}: one did not end; {@code waived},
+ *     {@code unresolved}: it survived and has a waiver of that kind; {@code survived}: it survived
+ *     without one
  * @param engine the engine that killed it; empty if it survived
  * @param where the check or test that killed it
  * @param what the property, or the name of the test

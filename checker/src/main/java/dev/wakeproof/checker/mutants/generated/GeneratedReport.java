@@ -21,8 +21,7 @@ public record GeneratedReport(
     int schemaVersion, String library, boolean whole, List<FamilyResult> families) {
 
   /**
-   * Returns the table of the run: a row for each family and operator, a column for each
-   * engine.
+   * Returns the table of the run: a row for each family and operator, a column for each engine.
    *
    * @param cut whether the run was cut: then the share of killed mutants would be that of the
    *     quickly decided ones

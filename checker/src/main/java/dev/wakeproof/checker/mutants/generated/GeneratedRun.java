@@ -126,8 +126,7 @@ public final class GeneratedRun {
                 + ": nothing was tried");
       }
       double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
-      return new FamilyResult(
-          family, seconds, List.copyOf(mutants), waivers.wrong(mutants));
+      return new FamilyResult(family, seconds, List.copyOf(mutants), waivers.wrong(mutants));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

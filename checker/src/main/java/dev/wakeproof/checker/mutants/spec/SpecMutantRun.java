@@ -14,9 +14,9 @@ import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
-import dev.wakeproof.checker.mutants.generated.Waivers;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
+import dev.wakeproof.checker.mutants.generated.Waivers;
 import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.mutants.suite.Answers;
 import dev.wakeproof.checker.mutants.suite.MutationSuite;
@@ -73,15 +73,9 @@ public final class SpecMutantRun {
     this.translator = PlusCal.ofMany(environment, jar, children);
   }
 
-  /**
-   * Tells {@code each} of every mutant as it comes.
-   *
-   */
+  /** Tells {@code each} of every mutant as it comes. */
   public FamilyResult run(
-      String family,
-      Wanted which,
-      Consumer<Generated> each,
-      Consumer<String> log)
+      String family, Wanted which, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException, InterruptedException {
     Waivers waivers = Waivers.ofSpecs(catalog.root(), family);
     waivers.demandMutants(SpecMutants.places(catalog, family));

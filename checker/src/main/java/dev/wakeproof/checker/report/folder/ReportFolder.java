@@ -30,8 +30,7 @@ public final class ReportFolder {
   private static final String WHOLE = "whole";
   private static final String VERDICTS = "verdicts.json";
   private static final String MUTANTS = "mutants.json";
-  private static final Pattern EARLIER_VERDICTS =
-      Pattern.compile("\"schemaVersion\"\\s*:\\s*1\\b");
+  private static final Pattern EARLIER_VERDICTS = Pattern.compile("\"schemaVersion\"\\s*:\\s*1\\b");
   private static final Pattern EARLIER_MUTANTS =
       Pattern.compile("\"schemaVersion\"\\s*:\\s*[12]\\b");
 

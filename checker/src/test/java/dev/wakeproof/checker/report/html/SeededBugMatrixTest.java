@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** The page's text for each seeded bug and each kind of result. */
 class SeededBugMatrixTest {
-  private static final WeakerAccess CHANGE =
-      new WeakerAccess("A.java", "open", "set", "setPlain");
+  private static final WeakerAccess CHANGE = new WeakerAccess("A.java", "open", "set", "setPlain");
   private static final String TEXT = "0123456789ab";
   private static final String TEST = "dev.wakeproof.contract.ToyTest#falls";
 
@@ -41,8 +40,7 @@ class SeededBugMatrixTest {
               "jpf", new Red(null, null, null, "it is <slow>")),
           "d1");
   private final SeededBug specificationAlone =
-      new SeededBug(
-          "spec", "x", "spec", null, "the cells do it", Map.of(), null, null, null);
+      new SeededBug("spec", "x", "spec", null, "the cells do it", Map.of(), null, null, null);
   private final SeededBug javaAlone =
       new SeededBug(
           "java",
@@ -266,14 +264,6 @@ class SeededBugMatrixTest {
 
   private static SeededBug bug(String name, Map<String, Red> red, String digest) {
     return new SeededBug(
-        name,
-        name,
-        "about <" + name + ">",
-        null,
-        null,
-        red,
-        Path.of("s"),
-        CHANGE,
-        digest);
+        name, name, "about <" + name + ">", null, null, red, Path.of("s"), CHANGE, digest);
   }
 }
