@@ -42,10 +42,18 @@ public record Conformance(
         return attempt.outcome().withIdle(Set.of(label));
       }
     }
-    return attempt.outcome();
+    return attempt.vacuous().stream()
+        .findFirst()
+        .map(attempt.outcome()::withVacuous)
+        .orElse(attempt.outcome());
   }
 
-  private record Attempt(Outcome outcome, Coverage coverage) {}
+  /**
+   * One exploration of both sides.
+   *
+   * @param vacuous the relations that compare nothing
+   */
+  private record Attempt(Outcome outcome, Coverage coverage, Set<String> vacuous) {}
 
   private Attempt attempt(Pairing pairing) {
     Specification specification = new Specification(module, config, folders);
@@ -69,8 +77,9 @@ public record Conformance(
           } while (walk.advance());
         });
     Coverage coverage = Coverage.of(graph, sets);
+    Outcome outcome =
+        Outcome.of(graph, walk, coverage, pairing.unused(follower.used(), coverage), pairing);
     return new Attempt(
-        Outcome.of(graph, walk, coverage, pairing.unused(follower.used(), coverage), pairing),
-        coverage);
+        outcome, coverage, outcome.property() == null ? follower.vacuous() : Set.of());
   }
 }
