@@ -258,7 +258,6 @@ class AwaitsTest {
         Counting.Identity.class,
         Counting.PassedOn.class,
         Counting.LookedUp.class,
-        Counting.InATrace.class,
         Counting.InAnAgenda.class);
   }
 

@@ -50,6 +50,25 @@ class FoolingTest {
         Arguments.of(Fooling.InAListOnItsWay.class, "a cell holds a java.util.ArrayList"),
         Arguments.of(
             Fooling.InAnObjectOnItsWay.class, "Parcel.counter holds a java.util.ArrayList"),
+        Arguments.of(Fooling.TwoObjectsDeep.class, "Inner.counter holds a java.util.ArrayList"),
+        Arguments.of(
+            Fooling.InACellOnItsWay.class,
+            "a store that orders nothing passes on a dev.wakeproof.atomic.IntCell"),
+        Arguments.of(
+            Fooling.InACellByExchange.class,
+            "a store that orders nothing passes on a dev.wakeproof.atomic.IntCell"),
+        Arguments.of(
+            Fooling.Suppressed.class,
+            "Suppressed.add (Fooling.java:\\d+): java.lang.Throwable.addSuppressed"),
+        Arguments.of(
+            Fooling.InACause.class,
+            "InACause.add (Fooling.java:\\d+): java.lang.Throwable.initCause"),
+        Arguments.of(
+            Fooling.InATrace.class,
+            "InATrace.add (Fooling.java:\\d+): java.lang.Throwable.setStackTrace"),
+        Arguments.of(
+            Fooling.InATraceByReference.class,
+            "InATraceByReference.add (Fooling.java:\\d+): java.lang.Throwable.fillInStackTrace"),
         Arguments.of(Fooling.InAnIterator.class, "a cell holds a .*ListItr"),
         Arguments.of(Fooling.InAnOptional.class, "a cell holds a java.util.Optional"),
         Arguments.of(Fooling.InAListOfLists.class, "InAListOfLists.counter holds a .*List12"),

@@ -16,6 +16,8 @@ class EarlyFinalFieldsTest {
     "startsItself, SawDefault",
     "longField, SawDefault",
     "throughAPrivateMethod, SawDefault",
+    "returnedByAPrivateMethod, Race",
+    "castBeforeItIsPassedOn, Race",
     "recordInItsConstructor, NullPointerException"
   })
   void explore_finalReadBeforeItIsSet_isViolated(String method, String property) {
@@ -47,6 +49,64 @@ class EarlyFinalFieldsTest {
       void look() {
         seen = f;
       }
+    }
+
+    static volatile Object published;
+
+    static void publish(Object object) {
+      published = object;
+    }
+
+    static class Returned {
+      final int f;
+
+      Returned() {
+        publish(self());
+        f = 5;
+      }
+
+      private Returned self() {
+        return this;
+      }
+    }
+
+    void returnedByAPrivateMethod() throws InterruptedException {
+      Thread t =
+          new Thread(
+              () -> {
+                Returned r = (Returned) published;
+                assert r == null || r.f == 5 : "SawDefault";
+              });
+      t.start();
+      new Returned();
+      t.join();
+    }
+
+    static class Cast {
+      final int f;
+
+      Cast() {
+        publish((Comparable<?>) this);
+        f = 5;
+      }
+    }
+
+    static class Registered extends Cast implements Comparable<Cast> {
+      public int compareTo(Cast other) {
+        return 0;
+      }
+    }
+
+    void castBeforeItIsPassedOn() throws InterruptedException {
+      Thread t =
+          new Thread(
+              () -> {
+                Cast c = (Cast) published;
+                assert c == null || c.f == 5 : "SawDefault";
+              });
+      t.start();
+      new Registered();
+      t.join();
     }
 
     void startedInTheConstructor() throws InterruptedException {

@@ -28,11 +28,28 @@ import org.objectweb.asm.tree.analysis.SourceValue;
  * object. Another thread may see such a field change, so a store to it is a step.
  *
  * <p>An object may be reached once {@code this} is passed to a method that is not private or final
- * in the same class, is captured by a lambda, or is stored anywhere; or once the constructor of a
- * superclass does so.
+ * in the same class, is captured by a lambda, is returned, or is stored anywhere; or once the
+ * constructor of a superclass does so.
  */
 public final class EarlyEscape {
   private static final int NOWHERE = Integer.MAX_VALUE;
+
+  /** Finds the load of a value from a variable, through casts and copies on the stack. */
+  private static final class Sources extends SourceInterpreter {
+    Sources() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public SourceValue unaryOperation(AbstractInsnNode insn, SourceValue value) {
+      return insn.getOpcode() == Opcodes.CHECKCAST ? value : super.unaryOperation(insn, value);
+    }
+
+    @Override
+    public SourceValue copyOperation(AbstractInsnNode insn, SourceValue value) {
+      return insn instanceof VarInsnNode ? super.copyOperation(insn, value) : value;
+    }
+  }
 
   private final Function<String, byte[]> classFiles;
   private final Map<String, Boolean> leaking = new HashMap<>();
@@ -121,7 +138,7 @@ public final class EarlyEscape {
     }
     Frame<SourceValue>[] frames;
     try {
-      frames = new Analyzer<>(new SourceInterpreter()).analyze(node.name, method);
+      frames = new Analyzer<>(new Sources()).analyze(node.name, method);
     } catch (AnalyzerException e) {
       return 0;
     }
@@ -140,7 +157,12 @@ public final class EarlyEscape {
       return leaksBy(node, method, call, frame, under);
     }
     return switch (insn.getOpcode()) {
-      case Opcodes.PUTFIELD, Opcodes.PUTSTATIC, Opcodes.AASTORE, Opcodes.ASTORE ->
+      case Opcodes.PUTFIELD,
+          Opcodes.PUTSTATIC,
+          Opcodes.AASTORE,
+          Opcodes.ASTORE,
+          Opcodes.ARETURN,
+          Opcodes.ATHROW ->
           isThis(method, frame, 0);
       case Opcodes.INVOKEDYNAMIC -> {
         boolean any = false;

@@ -16,6 +16,7 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 import dev.wakeproof.explorer.machine.threads.ActorEnd;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.machine.threads.Worker;
+import dev.wakeproof.explorer.refusal.PlainState;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import java.util.List;
 
@@ -131,6 +132,7 @@ public final class Access {
   /** Writes a reference. */
   public static void storeReference(Location at, Mode mode, Object next) {
     Explored thread = Explored.current();
+    requireShown(next, mode);
     perform(thread, OpKind.STORE, at, mode, 0, name(thread, next), next);
   }
 
@@ -149,6 +151,7 @@ public final class Access {
   public static Object compareAndExchangeReference(
       Location at, Object expected, Object next, Mode reading, Mode writing) {
     Explored thread = Explored.current();
+    requireShown(next, writing);
     long expectedName = name(thread, expected);
     long nextName = name(thread, next);
     return update(OpKind.CAS, at, expectedName, nextName, next, reading, writing).resultHeld;
@@ -176,6 +179,7 @@ public final class Access {
 
   /** The same, in other modes. */
   public static Object getAndSetReference(Location at, Object next, Mode reading, Mode writing) {
+    requireShown(next, writing);
     long name = name(Explored.current(), next);
     return update(OpKind.SWAP, at, 0, name, next, reading, writing).resultHeld;
   }
@@ -266,11 +270,27 @@ public final class Access {
   }
 
   /**
-   * How many steps of the current actor changed something, or waited, or read another value than it
-   * had read there before: as long as it is the same, so is all that the actor can see.
+   * The moment of the current actor: as long as it is the same, so is all that the actor can see.
    */
   public static long effects() {
-    return Explored.current() instanceof Worker worker ? worker.player.effects : 0;
+    return Explored.current() instanceof Worker worker ? worker.player.effects.now() : 0;
+  }
+
+  /** The same, whatever spins have ended because their time was up. */
+  public static long effectsButTicks() {
+    return ((Worker) Explored.current()).player.effects.butTicks();
+  }
+
+  /** Whether it is that moment, or will be when critical sections end that change nothing. */
+  public static boolean mayReturnTo(long moment) {
+    return ((Worker) Explored.current()).player.effects.mayReturnTo(moment);
+  }
+
+  /** The current actor changes something that is in no cell. */
+  public static void changesUnseen() {
+    if (Explored.current() instanceof Worker worker) {
+      worker.player.effects.changed();
+    }
   }
 
   /**
@@ -282,9 +302,9 @@ public final class Access {
     return worker.player.reads.digestBut(Machine.of(worker).clock().location());
   }
 
-  /** How many of the {@link #effects} of the current actor were that the time of a spin was up. */
+  /** How many spins of the current actor have ended because their time was up. */
   public static long ticks() {
-    return Explored.current() instanceof Worker worker ? worker.player.ticks : 0;
+    return Explored.current() instanceof Worker worker ? worker.player.effects.ticks() : 0;
   }
 
   /** Whether two numbers differ by that by which the clock jumps when the time of a spin is up. */
@@ -335,8 +355,7 @@ public final class Access {
     if (!plays()) {
       return null;
     }
-    Player player = ((Worker) Explored.current()).player;
-    return player.history.enter(player.effects, hints);
+    return ((Worker) Explored.current()).player.history.enter(hints);
   }
 
   /**
@@ -347,8 +366,7 @@ public final class Access {
    */
   public static void leave(long[] entered, long result) {
     if (entered != null && plays()) {
-      Player player = ((Worker) Explored.current()).player;
-      player.history.leave(entered, result, player.effects);
+      ((Worker) Explored.current()).player.history.leave(entered, result);
     }
   }
 
@@ -422,7 +440,7 @@ public final class Access {
   /** The head of a loop; see {@link ObservationHistory#round}. */
   public static void round(long[] entered, int loop, long variables, boolean readsMatter) {
     Worker worker = (Worker) Explored.current();
-    worker.player.history.round(entered, loop, variables, readsMatter, worker.player.effects);
+    worker.player.history.round(entered, loop, variables, readsMatter);
   }
 
   /**
@@ -493,6 +511,11 @@ public final class Access {
   /** Waits until the guard is free and takes it. */
   public static void lock(Location guard) {
     perform(Explored.current(), OpKind.LOCK, guard, Mode.VOLATILE, 0, 0, null);
+  }
+
+  /** Waits until the guard is free, and does not take it. */
+  public static void pass(Location guard) {
+    perform(Explored.current(), OpKind.PASS, guard, Mode.VOLATILE, 0, 0, null);
   }
 
   /** Lets the guard go. */
@@ -660,6 +683,17 @@ public final class Access {
 
   private static long name(Explored thread, Object object) {
     return Machine.of(thread).nameOf(object, thread);
+  }
+
+  private static void requireShown(Object next, Mode writing) {
+    if (writing == Mode.PLAIN || writing == Mode.OPAQUE) {
+      try {
+        PlainState.refuseUnordered(next);
+      } catch (RefusedException e) {
+        refuse(e);
+        throw e;
+      }
+    }
   }
 
   private static Op update(

@@ -702,7 +702,11 @@ public final class Machine {
       keep(object, name, worker);
     }
     // It has told of what it refers to.
-    names.foresee(object, thread.creator());
+    try {
+      names.foresee(object, thread.creator());
+    } catch (RefusedException e) {
+      fail(e);
+    }
   }
 
   private void keep(Object object, long name, Worker worker) {

@@ -19,6 +19,14 @@ import java.util.Spliterator;
 public final class PlainState {
   private static final String SHIMS = "dev.wakeproof.atomic.";
 
+  private static final ClassValue<Boolean> IS_CELL =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return type.getName().startsWith(SHIMS) && type.getSimpleName().endsWith("Cell");
+        }
+      };
+
   private static final Set<Class<?>> VALUES =
       Set.of(
           Boolean.class,
@@ -56,6 +64,17 @@ public final class PlainState {
   public void refuseIn(Field field, Object held) {
     if (held != null && mayBeIn(field) && isPlain(held)) {
       throw refusal(field.getDeclaringClass().getName() + "." + field.getName() + " holds", held);
+    }
+  }
+
+  /** Refuses a cell that is passed on by a store that does not show its first value. */
+  public static void refuseUnordered(Object held) {
+    if (held != null && IS_CELL.get(held.getClass())) {
+      throw new RefusedException(
+          "a store that orders nothing passes on a "
+              + held.getClass().getName()
+              + ", whose first value other actors may miss; store it in release mode, or an object"
+              + " that has the cell in a final field");
     }
   }
 

@@ -39,10 +39,6 @@ public final class Effects {
           "java/util/concurrent/locks/Lock",
           "java/util/concurrent/locks/ReadWriteLock");
 
-  /** The methods that every exception inherits; the code under test may override them. */
-  private static final Set<String> OF_THROWABLES =
-      Set.of("addSuppressed", "fillInStackTrace", "initCause", "setStackTrace");
-
   /** The prefixes of methods that fill an array. */
   private static final Set<String> FILLING = Set.of("enumerate", "getBytes", "getChars", "toChars");
 
@@ -89,8 +85,7 @@ public final class Effects {
 
   /** Whether a call of that member of that class, with slashes, may have any. */
   public static boolean mayHave(String className, String member) {
-    return OF_THROWABLES.contains(member)
-        || PUTTING_AWAY.contains(className + "." + member)
+    return PUTTING_AWAY.contains(className + "." + member)
         || (Jdk.has(className) && FILLING.contains(member))
         || mayHave(className);
   }

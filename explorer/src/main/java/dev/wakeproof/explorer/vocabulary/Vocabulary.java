@@ -42,6 +42,15 @@ public final class Vocabulary {
   private static final Set<String> OWNER_METHODS =
       Set.of("getExclusiveOwnerThread", "setExclusiveOwnerThread");
 
+  // An exception is passed on in cells, and what these change stands in none. Any class of
+  // exceptions inherits them.
+  private static final Set<String> CHANGES_OF_THROWABLES =
+      Set.of(
+          "addSuppressed(Ljava/lang/Throwable;)V",
+          "fillInStackTrace()Ljava/lang/Throwable;",
+          "initCause(Ljava/lang/Throwable;)Ljava/lang/Throwable;",
+          "setStackTrace([Ljava/lang/StackTraceElement;)V");
+
   // Not a cell: the answer is recorded for the explorer, and explored code must not read it.
   private static final String NOTED = "dev.wakeproof.scenario.Actor.answer";
   private static final String ASKS_WHAT_IS_NOTED = "takeAnswer()Ljava/lang/String;";
@@ -93,6 +102,8 @@ public final class Vocabulary {
   private void member(String owner, String name, String descriptor) {
     if (OWNER_METHODS.contains(name)) {
       report(JDK, name);
+    } else if (CHANGES_OF_THROWABLES.contains(name + descriptor)) {
+      report(JDK, "java.lang.Throwable." + name);
     } else if (Jdk.has(owner) && !(Jdk.allows(owner) && Jdk.allows(owner, name))) {
       boolean monitor = owner.equals("java/lang/Object") && !name.equals("hashCode");
       report(monitor ? MONITOR : JDK, readable(owner) + "." + name);

@@ -30,9 +30,9 @@ import java.util.stream.Stream;
  * that adds to it) · APPLY e · LIST e (in a list that another method adds it to) · ARRAY e ·
  * REPLACE e (in a list, by the JDK, which asks for it) · CATCH e (the same, and then it throws) ·
  * AWAIT (spins until X is not zero) · BOTH (until X and Y are) · INTIME (until X is, for a time) ·
- * CLOCK (a read of it) · SUPPRESS e · CAUSE e (in an exception that another method gives it to) ·
- * MESSAGE e (in one that another method makes) · THROW e (in one that it throws out of a loop) ·
- * HOLD e (in one that is published) · HELD · DEFER (leaves itself pending work) · DEFERRED
+ * CLOCK (a read of it) · MESSAGE e (in an exception that another method makes) · THROW e (in one
+ * that it throws out of a loop) · HOLD e (in one that is published) · HELD · DEFER (leaves itself
+ * pending work) · DEFERRED
  */
 public final class Calls implements Scenario, Supplier<String> {
   private final List<String> texts;
@@ -125,10 +125,6 @@ public final class Calls implements Scenario, Supplier<String> {
   private static final class Own extends RuntimeException {
     final int value;
 
-    Own(String message) {
-      this(message, 0);
-    }
-
     Own(String message, int value) {
       super(message);
       this.value = value;
@@ -174,8 +170,6 @@ public final class Calls implements Scenario, Supplier<String> {
         case "ARRAY" -> ofArray(of.a);
         case "REPLACE" -> ofReplaced(of.a);
         case "CATCH" -> ofCaught(of.a);
-        case "SUPPRESS" -> ofSuppressed(of.a);
-        case "CAUSE" -> ofCause(of.a);
         case "MESSAGE" -> ofThrown(of.a);
         case "HOLD" -> hold(of.a);
         case "HELD" -> held();
@@ -293,32 +287,6 @@ public final class Calls implements Scenario, Supplier<String> {
         list.replaceAll(old -> old == 0 ? value(of) : fail(y.getOpaque()));
       } catch (IllegalStateException e) {
         x.getOpaque();
-      }
-    }
-
-    private int ofSuppressed(Expression of) {
-      IllegalStateException thrown = new IllegalStateException("first");
-      suppress(thrown, of);
-      int seen = y.getOpaque();
-      return (thrown.getSuppressed().length + seen) & 3;
-    }
-
-    private void suppress(IllegalStateException thrown, Expression of) {
-      if (value(of) != 0) {
-        thrown.addSuppressed(new IllegalStateException("second"));
-      }
-    }
-
-    private int ofCause(Expression of) {
-      Own thrown = new Own("first");
-      cause(thrown, of);
-      int seen = y.getOpaque();
-      return ((thrown.getCause() == null ? 0 : 1) + seen) & 3;
-    }
-
-    private void cause(Own thrown, Expression of) {
-      if (value(of) != 0) {
-        thrown.initCause(new IllegalStateException("second"));
       }
     }
 

@@ -132,31 +132,6 @@ public abstract class Counting implements Scenario {
     }
   }
 
-  /** In the length of a stack trace. */
-  public static final class InATrace extends Counting {
-    @Override
-    void spin() {
-      IllegalStateException trace = new IllegalStateException();
-      int least = trace.getStackTrace().length;
-      while (x.get() == 0) {
-        int depth = trace.getStackTrace().length - least;
-        if (depth >= 3) {
-          throw gaveUp();
-        }
-        fill(trace, depth);
-        Threads.onSpinWait();
-      }
-    }
-
-    private static void fill(IllegalStateException trace, int depth) {
-      if (depth > 0) {
-        fill(trace, depth - 1);
-      } else {
-        trace.fillInStackTrace();
-      }
-    }
-  }
-
   /** In what it has still to do. */
   public static final class InAnAgenda extends Counting {
     @Override

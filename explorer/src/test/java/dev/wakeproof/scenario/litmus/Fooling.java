@@ -17,6 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /**
  * Two actors that each add one to a counter in two steps, so that an update may be lost; where the
@@ -253,6 +254,122 @@ public abstract class Fooling implements Scenario {
     @Override
     int count() {
       return way.get().counter.get(0);
+    }
+  }
+
+  /** Keeps the counter in a list in an object in an object that an actor passes on. */
+  public static final class TwoObjectsDeep extends Fooling {
+    private final RefCell<Outer> way = new RefCell<>(null);
+
+    private record Outer(Inner inner) {}
+
+    private record Inner(Object counter) {}
+
+    @Override
+    @SuppressWarnings("unchecked")
+    void add() {
+      way.compareAndSet(null, new Outer(new Inner(new ArrayList<>(List.of(0)))));
+      List<Integer> counter = (List<Integer>) way.get().inner().counter();
+      counter.set(0, counter.get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return ((List<?>) way.get().inner().counter()).get(0) instanceof Integer count ? count : 0;
+    }
+  }
+
+  /** Keeps the counter in the first value of a cell that an actor passes on. */
+  public static final class InACellOnItsWay extends Fooling {
+    private final RefCell<IntCell> way = new RefCell<>(null);
+
+    @Override
+    void add() {
+      way.setOpaque(new IntCell(1));
+    }
+
+    @Override
+    int count() {
+      return way.get().get() + 1;
+    }
+  }
+
+  /** Passes the cell on by an exchange that is only an acquire. */
+  public static final class InACellByExchange extends Fooling {
+    private final RefCell<IntCell> way = new RefCell<>(null);
+
+    @Override
+    void add() {
+      way.getAndSetAcquire(new IntCell(1));
+    }
+
+    @Override
+    int count() {
+      return way.get().get() + 1;
+    }
+  }
+
+  /** Keeps the counter in the suppressed exceptions of a shared exception. */
+  public static final class Suppressed extends Fooling {
+    private final IllegalStateException counter = new IllegalStateException();
+
+    @Override
+    void add() {
+      counter.addSuppressed(new IllegalStateException());
+    }
+
+    @Override
+    int count() {
+      return counter.getSuppressed().length;
+    }
+  }
+
+  /** Keeps the counter in the cause of an exception. */
+  public static final class InACause extends Fooling {
+    private final Own counter = new Own();
+
+    @SuppressWarnings("serial") // Never serialized.
+    private static final class Own extends RuntimeException {}
+
+    @Override
+    void add() {
+      counter.initCause(new IllegalStateException());
+    }
+
+    @Override
+    int count() {
+      return counter.getCause() == null ? 0 : 2;
+    }
+  }
+
+  /** Keeps the counter in the stack trace of an exception. */
+  public static final class InATrace extends Fooling {
+    private final IllegalStateException counter = new IllegalStateException();
+
+    @Override
+    void add() {
+      counter.setStackTrace(new StackTraceElement[counter.getStackTrace().length]);
+    }
+
+    @Override
+    int count() {
+      return counter.getStackTrace().length;
+    }
+  }
+
+  /** Changes the stack trace through a method reference. */
+  public static final class InATraceByReference extends Fooling {
+    private final IllegalStateException counter = new IllegalStateException();
+
+    @Override
+    void add() {
+      Supplier<Throwable> fill = counter::fillInStackTrace;
+      fill.get();
+    }
+
+    @Override
+    int count() {
+      return counter.getStackTrace().length;
     }
   }
 

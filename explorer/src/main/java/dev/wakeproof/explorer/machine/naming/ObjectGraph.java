@@ -60,15 +60,6 @@ public final class ObjectGraph {
    * @throws RefusedException if one of them holds state that is in no cell
    */
   void visit(Object root, Predicate<Object> visitor) {
-    visit(root, visitor, true);
-  }
-
-  /** The same, whatever they hold. */
-  void visitAnything(Object root, Predicate<Object> visitor) {
-    visit(root, visitor, false);
-  }
-
-  private void visit(Object root, Predicate<Object> visitor, boolean refuses) {
     List<Object> toVisit = new ArrayList<>();
     toVisit.add(root);
     while (!toVisit.isEmpty()) {
@@ -77,7 +68,7 @@ public final class ObjectGraph {
       if (kind != null && kind.holdsOthers) {
         ((Iterable<?>) object).forEach(toVisit::add);
       } else if (kind != null && kind.references != null && visitor.test(object)) {
-        addReferences(object, kind.references, toVisit, refuses);
+        addReferences(object, kind.references, toVisit);
       }
     }
   }
@@ -121,11 +112,10 @@ public final class ObjectGraph {
     return known == null ? kinds.computeIfAbsent(object.getClass(), Kind::of) : known;
   }
 
-  private void addReferences(
-      Object object, List<Reference> references, List<Object> into, boolean refuses) {
+  private void addReferences(Object object, List<Reference> references, List<Object> into) {
     for (Reference reference : references) {
       Object held = held(reference.field, object);
-      if (refuses && reference.mayBePlain) {
+      if (reference.mayBePlain) {
         plainState.refuseIn(reference.field, held);
       }
       into.add(held);
