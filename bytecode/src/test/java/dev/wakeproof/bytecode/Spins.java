@@ -1,6 +1,15 @@
 package dev.wakeproof.bytecode;
 
 import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -133,6 +142,156 @@ class Spins {
     Semaphore semaphore = new Semaphore(0);
     Cases.Part part = () -> semaphore.tryAcquire(1, TimeUnit.SECONDS);
     Cases.play(part, part);
+  }
+
+  private synchronized boolean isGuarded() {
+    return guarded > 0;
+  }
+
+  private synchronized void guard() {
+    guarded++;
+  }
+
+  void pollsByASynchronizedGetter() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (!isGuarded()) {}
+        },
+        this::guard);
+  }
+
+  void pollsInASynchronizedBlock() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (true) {
+            synchronized (this) {
+              if (guarded > 0) {
+                return;
+              }
+            }
+          }
+        },
+        this::guard);
+  }
+
+  void twoPollUnderOneLock() throws InterruptedException {
+    Cases.Part part =
+        () -> {
+          while (!isGuarded()) {}
+        };
+    Cases.play(part, part, this::guard);
+  }
+
+  void pollsUnderTwoLocks() throws InterruptedException {
+    Object inner = new Object();
+    Cases.play(
+        () -> {
+          while (true) {
+            synchronized (this) {
+              synchronized (inner) {
+                if (guarded > 0) {
+                  return;
+                }
+              }
+            }
+          }
+        },
+        this::guard);
+  }
+
+  void pollsUnderALockAndSleeps() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (!isGuarded()) {
+            Thread.sleep(10);
+          }
+        },
+        this::guard);
+  }
+
+  void pollsUnderALockForEver() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (!isGuarded()) {}
+        },
+        () -> ready = true);
+  }
+
+  void sleepsUnderALockForEver() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (!isGuarded()) {
+            Thread.sleep(10);
+          }
+        },
+        () -> ready = true);
+  }
+
+  /** It changes something under the lock, so it may give up. */
+  void countsUnderALock() throws InterruptedException {
+    int[] rounds = new int[1];
+    Cases.play(
+        () -> {
+          while (!isGuarded()) {
+            synchronized (rounds) {
+              Threads.require(++rounds[0] < 3, "GaveUp");
+            }
+          }
+        },
+        this::guard);
+  }
+
+  /** A loop in the critical section begins anew after the lock was free. */
+  void looksTwiceUnderALock() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (true) {
+            synchronized (this) {
+              for (int i = 0; i < 2; i++) {
+                if (guarded > 0) {
+                  return;
+                }
+              }
+            }
+          }
+        },
+        this::guard);
+  }
+
+  void pollsAQueueByItsInterface() throws InterruptedException {
+    Queue<Integer> queue = new ConcurrentLinkedQueue<>();
+    Cases.play(
+        () -> {
+          while (queue.poll() == null) {}
+        },
+        () -> queue.add(1));
+  }
+
+  void pollsABlockingQueue() throws InterruptedException {
+    BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+    Cases.play(
+        () -> {
+          while (queue.poll() == null) {}
+        },
+        () -> queue.add(1));
+  }
+
+  void pollsAMapByItsInterface() throws InterruptedException {
+    Map<String, Integer> map = new ConcurrentHashMap<>();
+    Cases.play(
+        () -> {
+          while (map.get("a") == null) {}
+        },
+        () -> map.put("a", 1));
+  }
+
+  void pollsASynchronizedList() throws InterruptedException {
+    List<Integer> list = Collections.synchronizedList(new ArrayList<>());
+    Cases.play(
+        () -> {
+          while (list.isEmpty()) {}
+        },
+        () -> list.add(1));
   }
 
   @SuppressWarnings("NonAtomicVolatileUpdate") // It is what is looked at.

@@ -49,7 +49,8 @@ final class ArrayUse {
     if (call.owner.equals(STRING) || BUILDERS.contains(call.owner)) {
       return WRITERS_OF_STRING.contains(call.name);
     }
-    return !MAKERS.contains(call.owner) && reads() && !call.name.equals("<init>");
+    return call.name.equals("toArray")
+        || (!MAKERS.contains(call.owner) && reads() && !call.name.equals("<init>"));
   }
 
   /**

@@ -109,8 +109,8 @@ final class Bridges {
     code.add(after(call, !ofClass, locals));
     if (result.getSort() == Type.ARRAY) {
       code.add(new InsnNode(Opcodes.DUP));
-      code.add(Code.call("Elements", "adopt", "(L" + OBJECT + ";)L" + OBJECT + ";"));
-      code.add(new InsnNode(Opcodes.POP));
+      code.add(Instructions.push(plain));
+      code.add(Code.call("Elements", "returned", "(L" + OBJECT + ";I)V"));
     }
     code.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
     return callOf(bridge);

@@ -184,7 +184,7 @@ final class Known {
           "java/util/concurrent/TimeUnit");
 
   private static final Set<String> PURE_MEMBERS =
-      Set.of("size", "isEmpty", "contains", "containsKey", "hasNext", "peek", "equals", "hashCode");
+      Set.of("size", "isEmpty", "contains", "containsKey", "equals", "hashCode");
 
   private Known() {}
 
@@ -208,6 +208,11 @@ final class Known {
         || (packageOf(owner).equals("java/security")
             && !FIXED_IN_SECURITY.contains(owner)
             && !isThrowable(owner));
+  }
+
+  /** Whether it draws other numbers in each execution; the JDK may, since it asks for a slot. */
+  static boolean isChance(String owner, String member) {
+    return owner.equals("java/util/concurrent/ThreadLocalRandom") && member.equals("current");
   }
 
   /** Whether what is called there may be a method of any object. */

@@ -104,6 +104,7 @@ final class MethodRewriter {
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       rewrite(insn, superCall);
     }
+    keepAtHandlers();
     passEnds();
     refuseFinalizer();
     new SynchronizedBody(node, method).rewrite();
@@ -274,7 +275,7 @@ final class MethodRewriter {
     }
     if (!Names.isRewritten(field.owner())) {
       if (field.owner().equals("java/lang/System") && !field.name().equals("in")) {
-        replace(insn, Code.call("Output", "stream", "()Ljava/io/PrintStream;"));
+        replace(insn, Code.call("Output", field.name(), "()Ljava/io/PrintStream;"));
         return;
       }
       if (Names.isOfJdk(field.owner()) && !Known.allows(field.owner(), field.name())) {
@@ -399,6 +400,11 @@ final class MethodRewriter {
       return;
     }
     String declarer = declarerOf(call);
+    if (Known.isChance(call.owner, call.name) && !Names.isOfJdk(node.name)) {
+      method.instructions.insertBefore(
+          call, Code.refusal("ThreadLocalRandom.current, which draws other numbers each time"));
+      return;
+    }
     if (call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
       replace(
           call,
@@ -444,6 +450,9 @@ final class MethodRewriter {
       requireShim(call, declarer);
     } else if (Names.isOfJdk(declarer) && !Names.isRenamed(declarer)) {
       foreign(call, declarer, superCall);
+    } else if (call.name.equals("assertTimeoutPreemptively") && Shared.has(declarer)) {
+      method.instructions.insertBefore(
+          call, Code.refusal(call.name + ", which runs code in a thread of its own"));
     } else if (!Names.isOfJdk(declarer) && Shared.has(declarer)) {
       watch(
           call,
@@ -452,8 +461,8 @@ final class MethodRewriter {
               ? null
               : call.owner,
           "use",
-          JdkObjects.ASKS_ELEMENTS,
-          JdkObjects.ASKS_ELEMENTS);
+          JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS,
+          JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS);
       passArrays(call);
     }
   }
@@ -533,16 +542,41 @@ final class MethodRewriter {
         method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
       }
     } else if (!Known.isPure(declarer, call.name) && !Uses.leavesNothing(call.name, call.desc)) {
-      method.instructions.insertBefore(call, Code.call("Loops", "effect", "()V"));
+      tellEffect(call);
     }
     if (Known.mayCallAnything(declarer)) {
       // A method of the JDK by another name: what it changes may be a function of all, and of what
       // is read meanwhile.
       method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
       method.instructions.insert(call, Code.call("Methods", "keepAll", "()V"));
+    } else if (call.getOpcode() != Opcodes.INVOKEINTERFACE && Uses.mayCallBack(call)) {
+      method.instructions.insert(call, Code.call("Methods", "keepAll", "()V"));
     }
     watch(call, declarer, superCall);
     passArrays(call);
+  }
+
+  /** The receiver of a call through an interface may be rewritten; then its steps are seen. */
+  private void tellEffect(MethodInsnNode call) {
+    if (call.getOpcode() != Opcodes.INVOKEINTERFACE) {
+      method.instructions.insertBefore(call, Code.call("Loops", "effect", "()V"));
+      return;
+    }
+    Type[] types = Type.getArgumentTypes(call.desc);
+    int[] spilled = new int[types.length];
+    InsnList code = spill(types, spilled);
+    int receiver = method.maxLocals++;
+    code.add(new InsnNode(Opcodes.DUP));
+    code.add(new VarInsnNode(Opcodes.ASTORE, receiver));
+    code.add(new VarInsnNode(Opcodes.ALOAD, receiver));
+    code.add(Code.call("Loops", "effectOn", "(" + OBJECT + ")V"));
+    code.add(unspill(types, spilled));
+    method.instructions.insertBefore(call, code);
+    // The call may have changed an object by values that it read while it ran.
+    InsnList after = new InsnList();
+    after.add(new VarInsnNode(Opcodes.ALOAD, receiver));
+    after.add(Code.call("Loops", "keepOf", "(" + OBJECT + ")V"));
+    method.instructions.insert(call, after);
   }
 
   // ---- objects that are not rewritten
@@ -620,6 +654,7 @@ final class MethodRewriter {
     Type[] types = Type.getArgumentTypes(call.desc);
     boolean takes = Arrays.stream(types).anyMatch(type -> type.getSort() == Type.ARRAY);
     if (!takes || call.owner.equals("java/util/Objects")) {
+      takeOverResult(call);
       return;
     }
     if (call.getOpcode() != Opcodes.INVOKESPECIAL) {
@@ -632,6 +667,17 @@ final class MethodRewriter {
     before.add(unspill(types, locals));
     method.instructions.insertBefore(call, before);
     method.instructions.insert(call, bridges.after(call, false, locals));
+  }
+
+  /** A function may have given the JDK an array of the program to write its result to. */
+  private void takeOverResult(MethodInsnNode call) {
+    if (Type.getReturnType(call.desc).getSort() == Type.ARRAY) {
+      InsnList after = new InsnList();
+      after.add(new InsnNode(Opcodes.DUP));
+      after.add(Instructions.push(bulk));
+      after.add(Code.call("Elements", "takeOver", "(" + OBJECT + "I)V"));
+      method.instructions.insert(call, after);
+    }
   }
 
   /** Moves the arguments of a call from the stack to variables. */
@@ -656,6 +702,20 @@ final class MethodRewriter {
   }
 
   // ---- the end of an execution
+
+  /** A call that throws may have changed an object before, by values that it read. */
+  private void keepAtHandlers() {
+    Set<LabelNode> done = new HashSet<>();
+    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+      if (done.add(block.handler)) {
+        AbstractInsnNode first = block.handler;
+        while (first.getNext() != null && first.getNext().getOpcode() < 0) {
+          first = first.getNext();
+        }
+        method.instructions.insert(first, Code.call("Methods", "keepAll", "()V"));
+      }
+    }
+  }
 
   private void passEnds() {
     Set<LabelNode> done = new HashSet<>();

@@ -74,6 +74,7 @@ final class References {
   private boolean matters(MethodInsnNode call) {
     if (call.owner.startsWith("[")
         || Instead.of(call.owner, call.name, call.desc) != null
+        || Known.isChance(call.owner, call.name)
         || call.name.equals("arraycopy")) {
       return true;
     }

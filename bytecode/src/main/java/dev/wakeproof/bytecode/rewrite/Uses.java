@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.rewrite;
 import dev.wakeproof.bytecode.runtime.JdkObjects;
 import java.util.Set;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** How a call of the JDK uses its receiver and its arguments, if these are not rewritten. */
 final class Uses {
@@ -54,7 +55,6 @@ final class Uses {
           "hasCharacteristics",
           "hashCode",
           "hasMoreElements",
-          "hasNext",
           "hasPrevious",
           "hitEnd",
           "ifPresent",
@@ -207,6 +207,16 @@ final class Uses {
     };
   }
 
+  /** Whether a call may run code of the program, which it was given or which its receiver holds. */
+  static boolean mayCallBack(MethodInsnNode call) {
+    for (Type type : Type.getArgumentTypes(call.desc)) {
+      if (mayMatter(type) || isCalled(type)) {
+        return true;
+      }
+    }
+    return call.owner.startsWith(STREAMS) || call.owner.contains("terator");
+  }
+
   /** How a call uses its receiver. */
   static int ofReceiver(String owner, String member, String descriptor) {
     if (owner.startsWith(STREAMS)) {
@@ -257,6 +267,7 @@ final class Uses {
       return NOT;
     }
     return JdkObjects.ASKS_ELEMENTS
+        | (member.startsWith("deep") ? JdkObjects.READS_ARRAYS : 0)
         | (CHANGES_ARGUMENTS.contains(packageOf(owner)) && !READS.contains(member)
             ? JdkObjects.WRITES
             : 0);

@@ -20,6 +20,22 @@ public final class Elements {
     return array;
   }
 
+  /** After code that was not rewritten has returned an array that it made, or was given. */
+  public static void returned(Object array, int mode) {
+    if (array != null && World.current().knows(array)) {
+      takeOver(array, mode);
+    } else {
+      adopt(array);
+    }
+  }
+
+  /** The same, where the contents of a new array need not be known at once. */
+  public static void takeOver(Object array, int mode) {
+    if (array != null && World.current().knows(array)) {
+      takeBack(null, array, 0, Integer.MAX_VALUE, mode);
+    }
+  }
+
   private static void adoptAll(Object array, World world) {
     world.adopt(array);
     if (array instanceof Object[] several) {

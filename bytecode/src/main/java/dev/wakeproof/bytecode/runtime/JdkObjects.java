@@ -2,6 +2,8 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.text.Format;
+import java.util.Calendar;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -44,7 +46,8 @@ public final class JdkObjects {
     }
     Kind.Treatment treatment = Kind.of(object.getClass()).treatment();
     boolean isForeign = treatment != Kind.Treatment.VALUE && treatment != Kind.Treatment.REWRITTEN;
-    if (isForeign || object instanceof Object[]) {
+    boolean isRead = (how & READS_ARRAYS) != 0 && object.getClass().isArray();
+    if (isForeign || isRead || object instanceof Object[]) {
       new JdkObjects(World.current(), how).visit(object, Role.ROOT);
     }
   }
@@ -127,12 +130,17 @@ public final class JdkObjects {
       }
       case ELEMENT -> {
         if (isRoot || role == Role.SOURCE || asksElements()) {
-          access(kind, object, isRoot && (how & WRITES) != 0);
+          access(kind, object, (isRoot || isChangedWithOthers(object)) && (how & WRITES) != 0);
           visitAll(kind, object, isRoot ? Role.SOURCE : role);
         }
       }
       default -> {}
     }
+  }
+
+  /** A format uses the formats that it was given, and what they keep between two steps. */
+  private static boolean isChangedWithOthers(Object object) {
+    return object instanceof Format || object instanceof Calendar;
   }
 
   private void visitAll(Kind kind, Object object, Role role) {
@@ -148,10 +156,23 @@ public final class JdkObjects {
     if (role != Role.ROOT && world.knows(array) && !asksElements()) {
       return;
     }
+    if (role == Role.ROOT) {
+      showAll(array);
+    }
     if (array instanceof Object[] elements) {
       for (Object element : elements) {
+        if (role != Role.ROOT) {
+          showAll(element);
+        }
         visit(element, role);
       }
+    }
+  }
+
+  /** Of an array that the receiver holds, its range was shown; of those in it, all is. */
+  private void showAll(Object held) {
+    if (asksElements() && held != null && reads(held)) {
+      Elements.show(null, held, 0, Integer.MAX_VALUE, mode());
     }
   }
 

@@ -219,7 +219,8 @@ public final class Kind {
     return type != null && type.getClassLoader() instanceof Layout.Source;
   }
 
-  private static boolean isOfJdk(Class<?> type) {
+  /** Whether it is a class of the JDK as it is. */
+  static boolean isOfJdk(Class<?> type) {
     return type.getClassLoader() == null
         || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
   }

@@ -68,8 +68,6 @@ public final class Loops {
         || ((one instanceof Primitive || one instanceof Number) && one.equals(other));
   }
 
-  private static final ThreadLocal<long[]> OUTSIDE = ThreadLocal.withInitial(() -> new long[1]);
-
   private Loops(long[] entered) {
     this.entered = entered;
   }
@@ -85,19 +83,19 @@ public final class Loops {
       Access.endIfOver();
       return;
     }
-    long effects = Access.effects() + OUTSIDE.get()[0];
+    long effects = Access.effects();
     if (loops.number == NONE) {
       loops.number = Access.loop();
     }
     Round before = loops.rounds.get(loop);
     if (before != null && before.isAsIn(variables, effects)) {
-      Access.spin(loops.timeHelps(loop, effects, variables));
-      effects = Access.effects() + OUTSIDE.get()[0];
+      Access.spin(loops.timeHelps(loop, variables));
+      effects = Access.effects();
     }
     int count = before == null ? 0 : before.count + 1;
     long digest = loops.entered == null ? 0 : digest(count, variables);
     loops.rounds.put(loop, new Round(variables, effects, Access.repeats(), count, digest));
-    loops.forget(loop, effects);
+    loops.forget(loop);
   }
 
   /**
@@ -105,7 +103,8 @@ public final class Loops {
    * the loop has done nothing but go round with variables that differ by that time alone, it would
    * do so for ever.
    */
-  private boolean timeHelps(int loop, long effects, Object... variables) {
+  private boolean timeHelps(int loop, Object... variables) {
+    long effects = Access.effectsButTicks();
     long ticks = Access.ticks();
     long read = Access.readButTime();
     Wait before = waits.get(loop);
@@ -113,19 +112,19 @@ public final class Loops {
         before != null
             && before.ticks < ticks
             && before.read == read
-            && before.isEarlier(effects - ticks, variables);
+            && before.isEarlier(effects, variables);
     int times = later ? before.times + 1 : 0;
-    waits.put(loop, new Wait(variables, effects - ticks, ticks, read, times));
+    waits.put(loop, new Wait(variables, effects, ticks, read, times));
     return times < ENOUGH;
   }
 
   /** Lets the actor forget what it has observed in the method before, but for its variables. */
-  private void forget(int loop, long effects) {
+  private void forget(int loop) {
     long all = 1;
     boolean readsMatter = false;
     for (Map.Entry<Integer, Round> other : rounds.entrySet()) {
       Round round = other.getValue();
-      boolean same = round.effects == effects;
+      boolean same = Access.mayReturnTo(round.effects);
       readsMatter |= same && other.getKey() != loop;
       all = round.digest == 0 ? 0 : all;
       all = all == 0 ? 0 : Hash.first(Hash.first(all, round.digest), same ? 1 : 0);
@@ -154,9 +153,23 @@ public final class Loops {
     return identity == 0 ? Access.nameOf(variable) : Hash.first(3, identity);
   }
 
+  /** Before a call of a method of that object: the same, unless its class was rewritten. */
+  public static void effectOn(Object receiver) {
+    if (receiver == null || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
+      effect();
+    }
+  }
+
+  /** After such a call. */
+  public static void keepOf(Object receiver) {
+    if (Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
+      Access.keepAll();
+    }
+  }
+
   /** Before a call of code that was not rewritten and may change something of its own. */
   public static void effect() {
-    OUTSIDE.get()[0]++;
+    Access.changesUnseen();
     Access.keepAll();
   }
 }

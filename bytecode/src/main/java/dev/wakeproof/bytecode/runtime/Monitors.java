@@ -3,17 +3,68 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Objects;
+import java.util.Random;
+import java.util.function.IntSupplier;
 
 /** Replaces {@code synchronized}, {@code wait} and {@code notify}. */
 public final class Monitors {
+  /** Whether methods of the JDK enter the monitors of objects of a class, unseen. */
+  private static final ClassValue<Boolean> IS_ENTERED_BY_JDK =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return isEnteredByJdk(type);
+        }
+      };
 
   private Monitors() {}
+
+  private static boolean isEnteredByJdk(Class<?> type) {
+    for (Class<?> in = type; in != null; in = in.getSuperclass()) {
+      // Of Random's methods the only one that enters the monitor is refused.
+      boolean isForeign = Kind.isOfJdk(in) && in != Random.class;
+      if (in == PrintStream.class || (isForeign && hasSynchronized(in, 0))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasSynchronized(Class<?> type, int isStatic) {
+    for (Method method : type.getDeclaredMethods()) {
+      int modifiers = method.getModifiers();
+      if (Modifier.isSynchronized(modifiers) && (modifiers & Modifier.STATIC) == isStatic) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void requireSeen(Object object) {
+    boolean isUnseen =
+        object instanceof Class<?> type
+            ? Kind.isOfJdk(type) && hasSynchronized(type, Modifier.STATIC)
+            : IS_ENTERED_BY_JDK.get(object.getClass());
+    if (isUnseen) {
+      String name =
+          object instanceof Class<?> type
+              ? type.getTypeName() + ".class"
+              : "a " + object.getClass().getTypeName();
+      throw Refusals.refuse(
+          "the monitor of " + name + ", which methods of the JDK enter, too",
+          "is not modelled: lock an object of your own");
+    }
+  }
 
   /** Instead of {@code monitorenter}. */
   public static void enter(Object object) {
     World world = World.current();
-    Location monitor = world.monitorOf(Objects.requireNonNull(object));
+    requireSeen(Objects.requireNonNull(object));
+    Location monitor = world.monitorOf(object);
     if (object instanceof ThreadShim thread) {
       thread.watch();
     }
@@ -65,19 +116,78 @@ public final class Monitors {
   }
 
   private static void sleep(Object object, long nanos) throws InterruptedException {
-    World world = World.current();
     Location monitor = requireHeld(object);
     ThreadShim.throwIfInterrupted();
-    int depth = world.depth(monitor);
     Location wakeUp = Access.named("wake-up");
-    // No other thread runs between the two: a thread goes on until its next step.
-    Access.unlock(monitor);
-    int why = Access.await(wakeUp, true, nanos, monitor);
-    Access.lock(monitor);
-    world.setDepth(monitor, depth);
+    int why = outside(monitor, () -> Access.await(wakeUp, true, nanos, monitor));
     if (why == Access.INTERRUPTED) {
       ThreadShim.throwIfInterrupted();
     }
+  }
+
+  /** Waits outside a monitor that the current thread holds, and enters it again. */
+  private static int outside(Location monitor, IntSupplier wait) {
+    World world = World.current();
+    int depth = world.depth(monitor);
+    // No other thread runs between the two: a thread goes on until its next step.
+    Access.unlock(monitor);
+    int why = wait.getAsInt();
+    Access.lock(monitor);
+    world.setDepth(monitor, depth);
+    return why;
+  }
+
+  /** A method of the JDK enters the monitor and leaves it again at once. */
+  static void pass(Object object) {
+    Location monitor = World.current().monitorOf(object);
+    if (!Access.isHeld(monitor)) {
+      Access.pass(monitor);
+    }
+  }
+
+  /** A method of the JDK enters the monitor, and waits there for that. */
+  static int passAround(Object object, IntSupplier wait) {
+    Location monitor = World.current().monitorOf(object);
+    if (Access.isHeld(monitor)) {
+      return outside(monitor, wait);
+    }
+    Access.pass(monitor);
+    int why = wait.getAsInt();
+    Access.pass(monitor);
+    return why;
+  }
+
+  /** The same of a stream, which class initializers use, too. */
+  static void passOutput(Object stream) {
+    if (isSeen()) {
+      pass(stream);
+    }
+  }
+
+  /** A method of the JDK runs code in the monitor. */
+  static void inside(Object stream, Runnable code) {
+    if (!isSeen()) {
+      code.run();
+      return;
+    }
+    Location monitor = World.current().monitorOf(stream);
+    if (Access.isHeld(monitor)) {
+      code.run();
+      return;
+    }
+    Access.lock(monitor);
+    try {
+      code.run();
+    } catch (Throwable thrown) {
+      Refusals.pass(thrown);
+      Access.unlock(monitor);
+      throw Refusals.unchecked(thrown);
+    }
+    Access.unlock(monitor);
+  }
+
+  private static boolean isSeen() {
+    return !Access.isOver() && !Access.belongsToAll();
   }
 
   /** Instead of {@code Object.notify}. */

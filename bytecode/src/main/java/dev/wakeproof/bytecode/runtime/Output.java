@@ -2,54 +2,100 @@ package dev.wakeproof.bytecode.runtime;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * Replaces {@code System.out} and {@code System.err}: the output of thousands of executions is
- * dropped. The texts are evaluated, because that may take steps, and no lock is held meanwhile.
+ * dropped. The texts are evaluated, because that may take steps. As in the JDK, a call enters the
+ * stream's monitor, and holds it while it formats or asks an exception for its text.
  */
 @SuppressWarnings("AnnotateFormatMethod") // Its parent, which it takes after, has none.
 public final class Output extends PrintStream {
-  private static final Output STREAM = new Output();
+  static final Output OUT = new Output();
+  static final Output ERR = new Output();
 
   private Output() {
     super(OutputStream.nullOutputStream());
   }
 
   /** As {@code System.out}. */
-  public static PrintStream stream() {
-    return STREAM;
+  public static PrintStream out() {
+    return OUT;
+  }
+
+  /** As {@code System.err}. */
+  public static PrintStream err() {
+    return ERR;
   }
 
   /** As {@link Throwable#printStackTrace()}. */
-  public static void printStackTrace(Throwable thrown) {}
+  public static void printStackTrace(Throwable thrown) {
+    printStackTrace(thrown, ERR);
+  }
 
   /** As {@link Throwable#printStackTrace(PrintStream)}. */
-  public static void printStackTrace(Throwable thrown, PrintStream to) {}
+  public static void printStackTrace(Throwable thrown, PrintStream to) {
+    Objects.requireNonNull(thrown);
+    Set<Throwable> printed = Collections.newSetFromMap(new IdentityHashMap<>());
+    Monitors.inside(to, () -> printStackTrace(thrown, printed));
+  }
+
+  private static void printStackTrace(Throwable thrown, Set<Throwable> printed) {
+    if (printed.add(thrown)) {
+      countAsEffect(thrown.toString());
+      for (Throwable suppressed : thrown.getSuppressed()) {
+        printStackTrace(suppressed, printed);
+      }
+      Throwable cause = thrown.getCause();
+      if (cause != null) {
+        printStackTrace(cause, printed);
+      }
+    }
+  }
 
   @Override
-  public void println() {}
+  public void println() {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void println(boolean value) {}
+  public void println(boolean value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void println(char value) {}
+  public void println(char value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void println(int value) {}
+  public void println(int value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void println(long value) {}
+  public void println(long value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void println(float value) {}
+  public void println(float value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void println(double value) {}
+  public void println(double value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void println(char[] value) {}
+  public void println(char[] value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
   public void println(String value) {
@@ -62,25 +108,39 @@ public final class Output extends PrintStream {
   }
 
   @Override
-  public void print(boolean value) {}
+  public void print(boolean value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void print(char value) {}
+  public void print(char value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void print(int value) {}
+  public void print(int value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void print(long value) {}
+  public void print(long value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void print(float value) {}
+  public void print(float value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void print(double value) {}
+  public void print(double value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
-  public void print(char[] value) {}
+  public void print(char[] value) {
+    Monitors.passOutput(this);
+  }
 
   @Override
   public void print(String value) {
@@ -104,13 +164,13 @@ public final class Output extends PrintStream {
 
   @Override
   public PrintStream format(String format, Object... arguments) {
-    print((Object) String.format(format, arguments));
+    Monitors.inside(this, () -> countAsEffect(String.format(format, arguments)));
     return this;
   }
 
   @Override
   public PrintStream format(Locale locale, String format, Object... arguments) {
-    print((Object) String.format(locale, format, arguments));
+    Monitors.inside(this, () -> countAsEffect(String.format(locale, format, arguments)));
     return this;
   }
 
@@ -134,8 +194,13 @@ public final class Output extends PrintStream {
   @Override
   public void flush() {}
 
+  private void text(String printed) {
+    Monitors.passOutput(this);
+    countAsEffect(printed);
+  }
+
   /** A loop that prints something goes on doing so. */
-  private static void text(String printed) {
+  private static void countAsEffect(String printed) {
     if (printed == null || !printed.isEmpty()) {
       Loops.effect();
     }

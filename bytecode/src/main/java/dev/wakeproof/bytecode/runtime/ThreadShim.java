@@ -9,6 +9,7 @@ import dev.wakeproof.explorer.machine.threads.Explored;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
 
 /** The shim of {@link Thread}: an actor of the machine. */
 public class ThreadShim extends PlainObject implements Runnable, Shown {
@@ -175,6 +176,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#start}. */
   public void start() {
+    passMonitor();
     if (actor == 0 || hasBegun()) {
       throw new IllegalThreadStateException();
     }
@@ -202,6 +204,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       handle(handler, failure);
       failure = null;
     }
+    passMonitor();
     Access.signal(part().ended());
     if (watched) {
       Monitors.enter(this);
@@ -225,6 +228,13 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   /** Notes that a thread enters this monitor, perhaps to wait for the end of this thread. */
   final void watch() {
     watched = true;
+  }
+
+  /** Several methods of a platform thread are synchronized, and so is its end. */
+  private void passMonitor() {
+    if (!virtual) {
+      Monitors.pass(this);
+    }
   }
 
   private Part part() {
@@ -283,7 +293,10 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     if (actor == 0) {
       throw Refusals.refuse("to join the thread of the test itself");
     }
-    if (hasBegun() && Access.await(part().ended(), true, nanos, null) == Access.INTERRUPTED) {
+    IntSupplier wait =
+        () -> hasBegun() ? Access.await(part().ended(), true, nanos, null) : Access.SIGNALLED;
+    int why = virtual ? wait.getAsInt() : Monitors.passAround(this, wait);
+    if (why == Access.INTERRUPTED) {
       throwIfInterrupted();
     }
   }
@@ -381,6 +394,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#setName}. */
   public final void setName(String name) {
+    passMonitor();
     Access.storeReference(attribute(NAME), Mode.VOLATILE, requireName(name));
   }
 

@@ -24,6 +24,8 @@ final class World {
 
   World(Statics statics, int threads) {
     this.statics = statics;
+    monitors.put(Output.OUT, Access.named("monitor of System.out"));
+    monitors.put(Output.ERR, Access.named("monitor of System.err"));
     this.threads = new ThreadShim[threads + 1];
     for (int i = 1; i <= threads; i++) {
       parts.add(Part.of(this, i));

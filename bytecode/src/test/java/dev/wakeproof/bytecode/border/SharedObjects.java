@@ -367,4 +367,22 @@ class SharedObjects {
     StreamSupport.stream(Spliterators.spliteratorUnknownSize(List.of(1).iterator(), 0), true)
         .forEach(number -> field.append(number));
   }
+
+  /** Each message changes the format that both were given. */
+  void formatInTwoFormats() throws InterruptedException {
+    java.text.DecimalFormat shared = new java.text.DecimalFormat("0.0");
+    java.text.MessageFormat one = new java.text.MessageFormat("{0}");
+    java.text.MessageFormat other = new java.text.MessageFormat("{0}");
+    one.setFormat(0, shared);
+    other.setFormat(0, shared);
+    Thread thread = new Thread(() -> one.format(new Object[] {1}));
+    thread.start();
+    other.format(new Object[] {2});
+    thread.join();
+  }
+
+  void assertedInAThreadOfItsOwn() {
+    org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(
+        java.time.Duration.ofSeconds(1), () -> {});
+  }
 }

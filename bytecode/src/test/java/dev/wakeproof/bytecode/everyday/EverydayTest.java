@@ -137,7 +137,6 @@ class EverydayTest {
     "Tasks#format",
     "Tasks#properties",
     "Tasks#handler",
-    "Tasks#random",
     "Tasks#time",
     "Tasks#threadLocal",
     "Tasks#cfSupply",

@@ -502,11 +502,6 @@ class Tasks {
     assertEquals(2, box[0]);
   }
 
-  void random() throws Exception {
-    int i = ThreadLocalRandom.current().nextInt(10);
-    assertTrue(i >= 0 && i < 10);
-  }
-
   void seededRandom() throws Exception {
     Random r = new Random(1);
     assertTrue(r.nextInt(5) < 5);

@@ -160,7 +160,7 @@ final class Choices {
   boolean isEnabled(Player player) {
     Op op = player.op;
     return switch (op.kind) {
-      case LOCK -> Guards.isFree(op.at);
+      case LOCK, PASS -> Guards.isFree(op.at);
       case PARK, AWAIT -> Parking.isOver(op);
       case SPIN -> player.reads.isEmpty() || shared.isOutdated(player) || !controls.hintsWait();
       default -> true;
@@ -172,7 +172,10 @@ final class Choices {
     OpKind kind = player.op.kind;
     return controls.waitersRace()
         && kind != null
-        && (kind == OpKind.LOCK || kind.sleeps() || (kind == OpKind.SPIN && !awaits(player)));
+        && (kind == OpKind.LOCK
+            || kind == OpKind.PASS
+            || kind.sleeps()
+            || (kind == OpKind.SPIN && !awaits(player)));
   }
 
   /** Returns whether its poll failed and only later polls matter; false where it may time out. */

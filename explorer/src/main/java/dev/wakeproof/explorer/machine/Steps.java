@@ -123,7 +123,8 @@ final class Steps implements Host {
     if (op.at != null && op.at.initial != null) {
       failIf(initializers.refusal(op.at));
     }
-    if (course.recorder != null) {
+    boolean isTold = course.recorder != null && (op.kind != OpKind.PASS || op.at.shared);
+    if (isTold) {
       course.recorder.step(player, scheduled);
     }
     boolean idles = op.kind.sleeps() && op.at.bits == 0;
@@ -145,14 +146,22 @@ final class Steps implements Host {
     course.alone &= op.kind != OpKind.SIGNAL;
     remember(player, op, idles, again);
     op.kind = null;
-    if (course.recorder != null) {
+    if (isTold) {
       course.recorder.done();
     }
   }
 
   /** What is left of a step in what its actor knows. */
   private void remember(Player player, Op op, boolean idles, boolean again) {
-    player.effects += idles || again || op.changesNothing() ? 0 : 1;
+    switch (op.kind) {
+      case LOCK -> player.effects.locked(op.at);
+      case UNLOCK -> player.effects.unlocked(op.at);
+      default -> {
+        if (!idles && !again && !op.changesNothing()) {
+          player.effects.changed();
+        }
+      }
+    }
     player.repeats += again ? 1 : 0;
     if (op.kind == OpKind.CLOCK) {
       clock.looked(player.rounds.findTimeUp(op.at));
@@ -170,16 +179,20 @@ final class Steps implements Host {
       }
       // An actor that writes the present value would write it again if it changed.
       if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
-        boolean isNews = player.rounds.read(op.at, shared.visible(player, op.at));
-        player.effects += isNews ? 1 : 0;
+        if (player.rounds.read(op.at, shared.visible(player, op.at))) {
+          player.effects.changed();
+        }
       }
       if (op.at.reference && op.kind.writes() && op.next != 0) {
         player.publishedAt = player.history.observations();
       }
     } else {
-      player.effects++;
+      if (op.kind == OpKind.SPIN && op.endsByItself) {
+        player.effects.ticked();
+      } else {
+        player.effects.changed();
+      }
       if (op.kind == OpKind.SPIN) {
-        player.ticks += op.endsByItself ? 1 : 0;
         player.reads.clear();
       }
     }
@@ -217,7 +230,7 @@ final class Steps implements Host {
 
   private static boolean waitsAlone(Op op) {
     return switch (op.kind) {
-      case LOCK -> !Guards.isFree(op.at);
+      case LOCK, PASS -> !Guards.isFree(op.at);
       case PARK -> !Parking.isOver(op) && !op.timed;
       case AWAIT -> op.at.bits == 0 && !op.timed;
       case SPIN -> true;
@@ -328,8 +341,8 @@ final class Steps implements Host {
         read(op);
         write(op.at, 0, null);
       }
-      case FENCE -> {
-        // It only orders.
+      case FENCE, PASS -> {
+        // They only order.
       }
       default -> throw new IllegalStateException("no such step: " + op.kind);
     }

@@ -28,6 +28,7 @@ public final class ObservationHistory {
 
   private final Creator creator;
   private final ReadSet reads;
+  private final Effects effects;
   private final Controls controls;
   private final Sequence observed = new Sequence();
 
@@ -52,9 +53,10 @@ public final class ObservationHistory {
   /** The methods that hint at a spin that the actor is in. */
   private int hints;
 
-  ObservationHistory(Creator creator, ReadSet reads, Controls controls) {
+  ObservationHistory(Creator creator, ReadSet reads, Effects effects, Controls controls) {
     this.creator = creator;
     this.reads = reads;
+    this.effects = effects;
     this.controls = controls;
   }
 
@@ -110,13 +112,13 @@ public final class ObservationHistory {
    * @param hints whether it waits by hints
    * @return what is to be given to {@link #leave} at its end
    */
-  public long[] enter(long effects, boolean hints) {
+  public long[] enter(boolean hints) {
     if (forgets) {
       // Otherwise the observations after an inner method would equal those after an outer one.
       observed.add(ENTERED);
     }
     long[] entered = {
-      observed.hash.low, observed.hash.high, effects, depth, observed.size(), this.hints
+      observed.hash.low, observed.hash.high, effects.now(), depth, observed.size(), this.hints
     };
     if (hints && this.hints++ == 0 && depth == 0) {
       // No round of a spin has begun before, so it makes no difference what was read there.
@@ -126,7 +128,7 @@ public final class ObservationHistory {
   }
 
   /** The end of a method that returns. */
-  public void leave(long[] entered, long result, long effects) {
+  public void leave(long[] entered, long result) {
     if (entered == null) {
       return;
     }
@@ -134,7 +136,7 @@ public final class ObservationHistory {
     if (forgets) {
       returnTo(entered, LEFT);
       observed.add(controls.resultsRemain() ? result : 0);
-      addCounts(entered, effects);
+      addCounts(entered);
     }
   }
 
@@ -169,9 +171,9 @@ public final class ObservationHistory {
     observed.add(mark);
   }
 
-  private void addCounts(long[] entered, long effects) {
+  private void addCounts(long... entered) {
     observed.add(creator.count());
-    observed.add(effects == entered[EFFECTS] ? 0 : 1);
+    observed.add(effects.since(entered[EFFECTS]));
   }
 
   /** The actor is at the head of a loop of a method for the first time; which one that is. */
@@ -199,12 +201,12 @@ public final class ObservationHistory {
    *     there is none
    * @param readsMatter whether an outer loop of the method may find what was read since the same
    */
-  public void round(long[] entered, int loop, long variables, boolean readsMatter, long effects) {
+  public void round(long[] entered, int loop, long variables, boolean readsMatter) {
     boolean matters = readsMatter;
     for (int i = 0; i < loop; i++) {
-      matters |= loops[i] == effects;
+      matters |= effects.mayReturnTo(loops[i]);
     }
-    loops[loop] = effects;
+    loops[loop] = effects.now();
     if (entered == null) {
       return;
     }
@@ -215,7 +217,7 @@ public final class ObservationHistory {
     if (forgets && variables != 0) {
       returnTo(entered, ROUND);
       observed.add(controls.variablesRemain() ? variables : 1);
-      addCounts(entered, effects);
+      addCounts(entered);
     }
   }
 

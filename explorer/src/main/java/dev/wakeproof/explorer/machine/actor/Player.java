@@ -28,11 +28,8 @@ public final class Player {
   /** Whether its thread was not started yet. */
   public boolean dormant;
 
-  /** How many of its steps changed something, or read another value than the one before. */
-  public long effects;
-
-  /** How many of these were that the time of a spin was up. */
-  public long ticks;
+  /** Whether its steps have changed something, or read another value than the one before. */
+  public final Effects effects = new Effects();
 
   /** How many of its steps have written what was there anyway. */
   public long repeats;
@@ -50,7 +47,7 @@ public final class Player {
     this.index = index;
     this.creator = new Creator(index);
     this.rounds = new Rounds(reads, controls);
-    this.history = new ObservationHistory(creator, reads, controls);
+    this.history = new ObservationHistory(creator, reads, effects, controls);
   }
 
   /** Forgets the execution before. */
@@ -58,8 +55,7 @@ public final class Player {
     part = next;
     ended = false;
     dormant = next instanceof Latecomer;
-    effects = 0;
-    ticks = 0;
+    effects.reset();
     repeats = 0;
     publishedAt = 0;
     looks = 0;

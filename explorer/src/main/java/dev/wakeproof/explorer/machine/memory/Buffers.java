@@ -127,7 +127,7 @@ final class Buffers implements SharedMemory {
           races.updates(actor, op.at, op.writing());
         }
       }
-      case LOCK -> races.acquires(actor, op.at, Mode.VOLATILE);
+      case LOCK, PASS -> races.acquires(actor, op.at, Mode.VOLATILE);
       case UNLOCK, INTERRUPT, SIGNAL -> races.releases(actor, op.at);
       case AWAIT -> {
         if (op.result == Op.SIGNALLED) {

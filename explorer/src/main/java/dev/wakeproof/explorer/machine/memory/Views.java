@@ -197,7 +197,7 @@ final class Views implements SharedMemory {
           host.races().acquires(actor, op.at, op.mode);
         }
       }
-      case LOCK -> {
+      case LOCK, PASS -> {
         learnFrom(player, op.at);
         host.races().acquires(actor, op.at, Mode.VOLATILE);
       }

@@ -240,7 +240,8 @@ public final class Recorder {
           frame.getClassName(), frame.getMethodName(), frame.getFileName(), frame.getLineNumber());
     }
     Op op = player.op;
-    String owner = op.kind == OpKind.LOCK && op.at.bits != 0 ? actorNames.apply(op.at.bits) : "";
+    boolean waitsForLock = op.kind == OpKind.LOCK || op.kind == OpKind.PASS;
+    String owner = waitsForLock && op.at.bits != 0 ? actorNames.apply(op.at.bits) : "";
     begin(player, Describe.waiting(op), false, cell(op.at), places, owner);
     done();
   }

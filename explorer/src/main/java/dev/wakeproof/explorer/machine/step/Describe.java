@@ -8,7 +8,7 @@ public final class Describe {
 
   public static String waiting(Op op) {
     return switch (op.kind) {
-      case LOCK -> "waits for a guard";
+      case LOCK, PASS -> "waits for a guard";
       case PARK -> op.timed ? "sleeps for a time" : "sleeps";
       case AWAIT -> op.timed ? "waits for a time" : "waits";
       case SPIN -> "spins";

@@ -57,7 +57,7 @@ public final class Op {
   /** Whether it has left all as it was; asked when it is taken. */
   public boolean changesNothing() {
     return switch (kind) {
-      case LOAD, CLOCK, LOOK, SPIN -> true;
+      case LOAD, PASS, CLOCK, LOOK, SPIN -> true;
       case CAS -> result != expected;
       case INTERRUPTED -> result == 0;
       default -> false;

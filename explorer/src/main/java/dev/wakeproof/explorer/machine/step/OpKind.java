@@ -9,6 +9,8 @@ public enum OpKind {
   ADD,
   LOCK,
   UNLOCK,
+  /** Waits until a lock is free, and does not take it. */
+  PASS,
   PARK,
   UNPARK,
   INTERRUPT,
@@ -30,7 +32,7 @@ public enum OpKind {
   /** Whether the step may change the location that it is about. */
   public boolean writes() {
     return switch (this) {
-      case LOAD, SPIN, CLOCK, LOOK, AWAIT, FENCE -> false;
+      case LOAD, PASS, SPIN, CLOCK, LOOK, AWAIT, FENCE -> false;
       default -> true;
     };
   }

@@ -1,0 +1,100 @@
+package dev.wakeproof.bytecode.border;
+
+import java.util.concurrent.CountDownLatch;
+
+/** What is printed of an exception asks the exception for its text. */
+@SuppressWarnings("all") // It is what people write.
+class StackTraces {
+  private volatile boolean asked;
+
+  private class Telling extends RuntimeException {
+    Telling() {}
+
+    Telling(Throwable cause) {
+      super(cause);
+    }
+
+    @Override
+    public String getMessage() {
+      asked = true;
+      return "";
+    }
+  }
+
+  private class Text extends RuntimeException {
+    @Override
+    public String toString() {
+      asked = true;
+      return "";
+    }
+  }
+
+  private void require() {
+    if (asked) {
+      throw new AssertionError("Asked");
+    }
+  }
+
+  void asksForTheMessage() {
+    new Telling().printStackTrace();
+    require();
+  }
+
+  void asksForTheText() {
+    new Text().printStackTrace(System.err);
+    require();
+  }
+
+  void asksTheCause() {
+    new RuntimeException("outer", new IllegalStateException(new Text())) {
+      @Override
+      public String toString() {
+        return "";
+      }
+    }.printStackTrace();
+    require();
+  }
+
+  void asksWhatWasSuppressed() {
+    RuntimeException outer = new RuntimeException();
+    outer.addSuppressed(new Text());
+    outer.printStackTrace();
+    require();
+  }
+
+  void textUnderALock() throws InterruptedException {
+    CountDownLatch held = new CountDownLatch(1);
+    CountDownLatch released = new CountDownLatch(1);
+    RuntimeException thrown =
+        new RuntimeException() {
+          @Override
+          public String toString() {
+            synchronized (held) {
+              return "";
+            }
+          }
+        };
+    Thread holder =
+        new Thread(
+            () -> {
+              synchronized (held) {
+                held.countDown();
+                try {
+                  released.await();
+                } catch (InterruptedException e) {
+                  throw new IllegalStateException(e);
+                }
+              }
+            });
+    holder.start();
+    held.await();
+    thrown.printStackTrace();
+    released.countDown();
+    holder.join();
+  }
+
+  void ofNothing() {
+    RuntimeException none = null;
+    none.printStackTrace();
+  }
+}
