@@ -50,7 +50,6 @@ class FoolingTest {
         Arguments.of(Fooling.InAListOnItsWay.class, "a cell holds a java.util.ArrayList"),
         Arguments.of(
             Fooling.InAnObjectOnItsWay.class, "Parcel.counter holds a java.util.ArrayList"),
-        Arguments.of(Fooling.TwoObjectsDeep.class, "Inner.counter holds a java.util.ArrayList"),
         Arguments.of(
             Fooling.InACellOnItsWay.class,
             "a store that orders nothing passes on a dev.wakeproof.atomic.IntCell"),

@@ -15,7 +15,7 @@ import org.objectweb.asm.Type;
 
 /** Constructors that set a field before they call {@code super()}, as compilers of JDK 25 allow. */
 class FlexibleConstructorsTest {
-  /** A class whose constructor asks the class below for its field. */
+  /** Its constructor asks the subclass for the field. */
   public abstract static class Asking {
     private final int seen;
 

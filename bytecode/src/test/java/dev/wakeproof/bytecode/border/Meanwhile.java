@@ -5,6 +5,7 @@ import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 
 /** Calls of the JDK that change an object by what the program reads while they run. */
+@SuppressWarnings("all") // It is what people write.
 class Meanwhile {
   private volatile int x;
 
@@ -68,7 +69,7 @@ class Meanwhile {
     try {
       IntStream.of(1, 2).map(this::numberOrThrow).forEach(statistics);
     } catch (IllegalStateException e) {
-      // What was accepted before is there.
+      // The statistics keep the first number.
     }
   }
 

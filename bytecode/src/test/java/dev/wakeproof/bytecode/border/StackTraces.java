@@ -3,7 +3,7 @@ package dev.wakeproof.bytecode.border;
 import java.util.concurrent.CountDownLatch;
 
 /** What is printed of an exception asks the exception for its text. */
-@SuppressWarnings("all") // It is what people write.
+@SuppressWarnings({"all", "serial"}) // It is what people write.
 class StackTraces {
   private volatile boolean asked;
 

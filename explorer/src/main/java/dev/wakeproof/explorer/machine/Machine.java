@@ -702,11 +702,7 @@ public final class Machine {
       keep(object, name, worker);
     }
     // It has told of what it refers to.
-    try {
-      names.foresee(object, thread.creator());
-    } catch (RefusedException e) {
-      fail(e);
-    }
+    names.foresee(object, thread.creator());
   }
 
   private void keep(Object object, long name, Worker worker) {

@@ -257,28 +257,6 @@ public abstract class Fooling implements Scenario {
     }
   }
 
-  /** Keeps the counter in a list in an object in an object that an actor passes on. */
-  public static final class TwoObjectsDeep extends Fooling {
-    private final RefCell<Outer> way = new RefCell<>(null);
-
-    private record Outer(Inner inner) {}
-
-    private record Inner(Object counter) {}
-
-    @Override
-    @SuppressWarnings("unchecked")
-    void add() {
-      way.compareAndSet(null, new Outer(new Inner(new ArrayList<>(List.of(0)))));
-      List<Integer> counter = (List<Integer>) way.get().inner().counter();
-      counter.set(0, counter.get(0) + 1);
-    }
-
-    @Override
-    int count() {
-      return ((List<?>) way.get().inner().counter()).get(0) instanceof Integer count ? count : 0;
-    }
-  }
-
   /** Keeps the counter in the first value of a cell that an actor passes on. */
   public static final class InACellOnItsWay extends Fooling {
     private final RefCell<IntCell> way = new RefCell<>(null);
@@ -364,7 +342,10 @@ public abstract class Fooling implements Scenario {
     @Override
     void add() {
       Supplier<Throwable> fill = counter::fillInStackTrace;
-      fill.get();
+      Throwable filled = fill.get();
+      if (filled != counter) {
+        throw new IllegalStateException(filled);
+      }
     }
 
     @Override

@@ -131,18 +131,19 @@ public abstract class Referred implements Scenario {
     }
   }
 
-  /** The asking actor keeps the answers, which another actor can reach. */
-  public static final class ByARequest extends Referred {
-    private final RefCell<Request> request = new RefCell<>(null);
+  /** The asking actor keeps the answers, which no other actor sees. */
+  public static class ByARequest extends Referred {
+    final RefCell<Request> request = new RefCell<>(null);
+    final RefCell<Client> client = new RefCell<>(null);
 
-    private static final class Client {
+    static final class Client {
       private final List<Integer> answers = new ArrayList<>();
       private final IntCell inbox = new IntCell(0);
     }
 
-    private record Request(Client client) {}
+    record Request(Client client) {}
 
-    private void ask(Client asking) {
+    void ask(Client asking) {
       request.set(new Request(asking));
       asking.answers.add(asking.inbox.get());
     }
@@ -159,6 +160,15 @@ public abstract class Referred implements Scenario {
                   asked.client.inbox.set(1);
                 }
               }));
+    }
+  }
+
+  /** It does so, and then shows itself, with its answers. */
+  public static final class ByARequestAndItself extends ByARequest {
+    @Override
+    void ask(Client asking) {
+      super.ask(asking);
+      client.set(asking);
     }
   }
 

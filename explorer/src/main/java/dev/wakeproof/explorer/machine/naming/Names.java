@@ -106,16 +106,13 @@ public final class Names {
 
   /**
    * Names the objects reachable from an object after the actor that met it, unless another
-   * component names objects.
-   *
-   * @throws dev.wakeproof.explorer.refusal.RefusedException if one of them holds state that is in
-   *     no cell
+   * component names objects. Whether an object may be stored in a cell is checked at the store.
    */
   public void foresee(Object met, Creator by) {
     if (named) {
       return;
     }
-    graph.visit(
+    graph.visitAnything(
         met,
         object -> {
           if (object != met && known(object) == 0 && given(object) == 0) {

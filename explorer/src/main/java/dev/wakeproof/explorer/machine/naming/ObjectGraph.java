@@ -60,6 +60,15 @@ public final class ObjectGraph {
    * @throws RefusedException if one of them holds state that is in no cell
    */
   void visit(Object root, Predicate<Object> visitor) {
+    visit(root, visitor, true);
+  }
+
+  /** The same, whatever they hold. */
+  void visitAnything(Object root, Predicate<Object> visitor) {
+    visit(root, visitor, false);
+  }
+
+  private void visit(Object root, Predicate<Object> visitor, boolean refuses) {
     List<Object> toVisit = new ArrayList<>();
     toVisit.add(root);
     while (!toVisit.isEmpty()) {
@@ -68,7 +77,7 @@ public final class ObjectGraph {
       if (kind != null && kind.holdsOthers) {
         ((Iterable<?>) object).forEach(toVisit::add);
       } else if (kind != null && kind.references != null && visitor.test(object)) {
-        addReferences(object, kind.references, toVisit);
+        addReferences(object, kind.references, toVisit, refuses);
       }
     }
   }
@@ -112,10 +121,11 @@ public final class ObjectGraph {
     return known == null ? kinds.computeIfAbsent(object.getClass(), Kind::of) : known;
   }
 
-  private void addReferences(Object object, List<Reference> references, List<Object> into) {
+  private void addReferences(
+      Object object, List<Reference> references, List<Object> into, boolean refuses) {
     for (Reference reference : references) {
       Object held = held(reference.field, object);
-      if (reference.mayBePlain) {
+      if (refuses && reference.mayBePlain) {
         plainState.refuseIn(reference.field, held);
       }
       into.add(held);
