@@ -117,7 +117,7 @@ final class SeededBugFolder {
     demandWeaker(weaken, patch.isPresent());
     Optional<? extends Change> java = weaken.isPresent() ? weaken : patch;
     boolean accessModes =
-        weaken.isPresent() || patch.isPresent() && AccessModes.alone(file(SeededBug.JAVA_PATCH));
+        weaken.isPresent() || (patch.isPresent() && AccessModes.alone(file(SeededBug.JAVA_PATCH)));
     String noSpec =
         read.noSpec() == null && spec.isEmpty() && accessModes ? NO_ACCESS_MODES : read.noSpec();
     demand("noSpec", noSpec, spec.isEmpty(), SeededBug.SPEC_PATCH, spec.isPresent());

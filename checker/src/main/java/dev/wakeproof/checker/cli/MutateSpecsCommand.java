@@ -79,7 +79,7 @@ final class MutateSpecsCommand implements Callable<Integer> {
           if (afresh) {
             run.forget(family);
           }
-          results.add(run(run, catalog, family, wanted, out));
+          results.add(run(run, family, wanted, out));
         }
       }
       boolean nothing = results.stream().allMatch(r -> r.mutants().isEmpty());
@@ -101,8 +101,7 @@ final class MutateSpecsCommand implements Callable<Integer> {
     }
   }
 
-  private FamilyResult run(
-      SpecMutantRun run, Catalog catalog, String family, Wanted wanted, PrintWriter out)
+  private static FamilyResult run(SpecMutantRun run, String family, Wanted wanted, PrintWriter out)
       throws IOException, CatalogException, InterruptedException {
     return run.run(
         family,
