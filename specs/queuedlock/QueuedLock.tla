@@ -315,8 +315,8 @@ G10_LinkPast:
       Down(rest[self]);
     } else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
 G11_Spare:
-    \* Counts from its own number, not from the last one drawn: cancellations during the sweep use
-    \* up part of the allowance. A slow sweep may lower the value, which only makes others sweep.
+    \* The allowance counts from the sweeper's number, not from the last one drawn, so cancellations
+    \* during the sweep use it up. A slow sweep may lower the value; the next sweep is then earlier.
     spared := After(number, 1 + kept \div 2);
     Leave();
 

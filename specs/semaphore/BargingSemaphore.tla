@@ -72,15 +72,16 @@ More(word, n) == IF Marked(word) THEN word - n ELSE word + n
 
   macro Lock() { await mutex = None; mutex := self; }
 
-  \* Signals the oldest waiter: reads the counter (L2), or takes permits on behalf of a callback
-  \* (T1). The mutex protects the list and the waiters' states, so reading them is no step of its
-  \* own.
+  \* Goes on with the oldest waiter. L2 reads the counter for a thread; T1 takes the permits of a
+  \* callback. The mutex protects the list and the waiters' states, so reading them is no step of
+  \* its own.
   macro CallOldest() {
     if (list # <<>> /\ Head(list) \in Callbacks) { w := Head(list); goto T1_LoadPermits; }
     else { w := None; goto L2_LoadPermits; };
   }
 
-  \* The next call has a new waiter, so a wake still under way for this one reaches no thread.
+  \* In Java each call has a new waiter, so an unpark for an earlier call wakes no thread. The model
+  \* has one per thread, and drops the permit that has come and the wakes that are to come.
   macro Leave() {
     woken[self] := FALSE;
     wakes := [q \in Procs |-> Disowned(wakes[q], self)];

@@ -69,7 +69,7 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
     state   = [p \in Procs |-> 0],          \* state[p]: permits that p's waiter still needs
     woken   = [p \in Procs |-> FALSE],      \* woken[p]: p has an unpark permit
     wakes   = [p \in Procs |-> <<>>],       \* wakes[p]: waiters that p has yet to wake, oldest
-                                            \* first; None: a waiter that its owner has left
+                                            \* first; None: its thread has given up  
     \* History variables, read by the properties only.
     owed    = [p \in Procs |-> 0],          \* owed[p]: permits that p has taken and not given back
     waiting = [p \in Procs |-> FALSE],      \* waiting[p]: p is queued and has not left

@@ -131,8 +131,8 @@ E4_LoadGrantAgain:
       if (x > t) { by := "take" || first := t || upto := x; goto P3_DetachChain; };
     };
 E6_LoadGate:
-    \* An admitted thread waits here, too: another thread may be waking its node. The node is its
-    \* own again once the gate is open.
+    \* An admitted thread also waits for the gate: another thread may be waking its node. Once the
+    \* gate is open, the thread may use its node again.
     with (x \in Load(mem, self, Gate(self), "acquire")) {
       if (x = Open) { live := live \ {self}; goto K2_LoadGrant; };
     };

@@ -614,7 +614,10 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
     }
   }
 
-  /** Takes the item at a position and wakes the sender that is owed a wake; null if it is none. */
+  /**
+   * Takes the item at a claimed position, and wakes a sender if one must be woken. Returns null for
+   * a negative position, which claims no item.
+   */
   private E takeIfClaimed(long position) {
     if (position < 0) {
       settle((int) position);

@@ -5,11 +5,11 @@ import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * One wait of one thread. It is pushed once and never reused. The word can return to an earlier
- * node only after every node above that one is gone, so the ABA problem does not arise.
+ * One wait of one thread. It is pushed once and never reused. The word of the lock can return to an
+ * earlier node only after every node above that one is gone, so the ABA problem does not arise.
  *
  * <pre>
- *           signal                  too late (unfair)
+ *           signal                  lock was taken (unfair)
  * WAITING ----------> SIGNALLED ----------------------> WAITING
  *    |                    |
  *    | cancel             | cancel after the signal (unfair)

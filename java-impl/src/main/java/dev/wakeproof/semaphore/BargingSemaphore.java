@@ -121,9 +121,10 @@ final class BargingSemaphore extends PermitSteps {
   }
 
   /**
-   * Wakes the oldest waiter if there are permits enough for it, and serves callbacks before it.
+   * Grants the callbacks at the head of the list. Then signals the first thread in the list, if
+   * there are enough permits for it.
    *
-   * @return the wakes that are due
+   * @return the wakes that the caller must run after it has left the guard
    */
   private Wake callOldest() {
     Wake first = null;

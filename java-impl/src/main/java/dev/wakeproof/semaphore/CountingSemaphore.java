@@ -400,7 +400,7 @@ public final class CountingSemaphore {
 
   /**
    * Returns how many wait; for monitoring, without a lock. A waiter that is queued during the whole
-   * call is counted; a waiter that is not queued during the call is not.
+   * call is counted; a waiter that is queued at no time during the call is not.
    *
    * @return how many wait
    */

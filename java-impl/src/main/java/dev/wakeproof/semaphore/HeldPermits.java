@@ -68,7 +68,7 @@ public final class HeldPermits implements AutoCloseable {
    *
    * @param semaphore the semaphore
    * @param permits how many permits to acquire
-   * @return the permits, or empty if none was acquired
+   * @return the permits, or empty if they did not become available in time
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public static Optional<HeldPermits> tryAcquire(CountingSemaphore semaphore, int permits) {
@@ -83,7 +83,7 @@ public final class HeldPermits implements AutoCloseable {
    * @param permits how many permits to acquire
    * @param timeout how long to wait at most
    * @param unit the unit of {@code timeout}
-   * @return the permits, or empty if none was acquired
+   * @return the permits, or empty if they did not become available in time
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */

@@ -214,7 +214,8 @@ public abstract class TicketedSemaphore {
    *
    * @param permits how many tickets to grant
    * @throws IllegalArgumentException if {@code permits} is negative
-   * @throws Error if there are 2<sup>62</sup> permits or more, and {@code permits} is more than 8
+   * @throws Error if {@code permits} is more than 8 and 2<sup>62</sup> permits or more are
+   *     available
    */
   public final void release(int permits) {
     if (Permits.requireNotNegative(permits) == 0) {

@@ -4,7 +4,7 @@ import dev.wakeproof.atomic.RefCellArray;
 import dev.wakeproof.layout.Spacing;
 
 /**
- * Stacks of parked threads, so many that hardly two tickets meet in one.
+ * An array of stacks of parked threads. With enough stacks, two tickets rarely share one.
  *
  * <pre>{@code
  * WaitingChains chains = new WaitingChains(64);

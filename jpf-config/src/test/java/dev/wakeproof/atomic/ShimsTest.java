@@ -150,6 +150,10 @@ class ShimsTest {
       signatures.add(constructor.toGenericString());
     }
     for (Method method : type.getMethods()) {
+      // The library calls none that a guard inherits from its queue.
+      if (!method.getDeclaringClass().getName().startsWith(PACKAGE)) {
+        continue;
+      }
       // Synchronization of a method is an implementation detail.
       signatures.add(method.toGenericString().replace(" synchronized ", " "));
     }
