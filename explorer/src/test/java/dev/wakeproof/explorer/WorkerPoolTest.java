@@ -34,11 +34,12 @@ class WorkerPoolTest {
     assertThat(several.result().cuts()).isEqualTo(plain.result().cuts());
     assertThat(several.result().shared()).isEqualTo(plain.result().shared());
     assertThat(several.result().states()).isEqualTo(plain.result().states());
-    // Those of the last pass alone, if it was charted.
-    assertThat(several.result().executions()).isLessThanOrEqualTo(plain.result().executions());
     assertThat(several.result().depth()).isEqualTo(plain.result().depth());
     assertThat(several.result().replay()).isEqualTo(plain.result().replay());
     if (threads == 1) {
+      // Those of the last pass alone, if it was charted. Several workers may reach one state at
+      // once.
+      assertThat(several.result().executions()).isLessThanOrEqualTo(plain.result().executions());
       // The reads of several actors go into one map.
       assertThat(several.ends()).isEqualTo(plain.ends());
     }

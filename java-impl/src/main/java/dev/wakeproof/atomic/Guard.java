@@ -27,7 +27,8 @@ public final class Guard extends AbstractQueuedSynchronizer {
   private static final int LOCKED = 1;
 
   static {
-    // Loads the class while there is memory for it.
+    // Loads the classes while there is memory for them.
+    StackReserve.require(0);
     Threads.endSpinWait(0);
   }
 

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -76,10 +77,12 @@ final class Generator {
         Place place = new Place(type, method, i, frames, targets, !step.isEmpty(), makers);
         for (Operator operator : Operator.ALL) {
           for (Change change : operator.at(place)) {
-            byte[] changed = apply(code, m, i, change);
-            if (changed != null && known.add(Arrays.hashCode(changed)) && isTaken(type, changed)) {
+            Optional<byte[]> changed = apply(code, m, i, change);
+            if (changed.isPresent()
+                && known.add(Arrays.hashCode(changed.get()))
+                && isTaken(type, changed.get())) {
               String id = id(names, type, method, step, operator, change);
-              mutants.add(new Mutant(id, type.name, at, step, operator.name(), changed));
+              mutants.add(new Mutant(id, type.name, at, step, operator.name(), changed.get()));
             }
           }
         }
@@ -119,11 +122,17 @@ final class Generator {
     return type;
   }
 
-  private static byte[] apply(byte[] code, int method, int index, Change change) {
+  /** Returns the changed class; empty if no instruction is left between two targets of jumps. */
+  private static Optional<byte[]> apply(byte[] code, int method, int index, Change change) {
     ClassNode copy = read(code);
     MethodNode changed = copy.methods.get(method);
     change.edit().accept(changed, changed.instructions.get(index));
-    return write(copy);
+    try {
+      return Optional.of(write(copy));
+    } catch (IllegalStateException e) {
+      // Two frames at one place.
+      return Optional.empty();
+    }
   }
 
   private static byte[] write(ClassNode type) {

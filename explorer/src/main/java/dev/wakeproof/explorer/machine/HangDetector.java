@@ -4,6 +4,8 @@ import dev.wakeproof.explorer.machine.record.Recorder;
 import dev.wakeproof.explorer.machine.threads.Baton;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -65,7 +67,7 @@ final class HangDetector {
         busy = 0;
         continue;
       }
-      blocked = running().anyMatch(HangDetector::isBlocked) ? blocked + 1 : 0;
+      blocked = running().anyMatch(this::waitsForOneThatWaits) ? blocked + 1 : 0;
       if (blocked == LOOKS_AT_MONITOR) {
         return Optional.of(atMonitor());
       }
@@ -88,8 +90,18 @@ final class HangDetector {
         .filter(thread -> !Baton.waitsIn(thread.getStackTrace()));
   }
 
-  private static boolean isBlocked(Explored thread) {
-    return thread.getState() == Thread.State.BLOCKED;
+  /**
+   * Returns whether a thread needs a monitor of a thread that has not the turn. That one gets no
+   * turn meanwhile. Other owners go on by themselves, such as a thread that loads a class.
+   */
+  private boolean waitsForOneThatWaits(Explored thread) {
+    ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(thread.getId());
+    return info != null
+        && info.getThreadState() == Thread.State.BLOCKED
+        && Stream.of(threads)
+            .filter(Objects::nonNull)
+            .filter(owner -> owner.getId() == info.getLockOwnerId())
+            .anyMatch(owner -> Baton.waitsIn(owner.getStackTrace()));
   }
 
   /** Returns where a thread runs code of the test, unless it loads a class, which may take long. */
