@@ -124,7 +124,7 @@ public final class MergedRun {
         parts.values().stream().mapToDouble(part -> part.summary().seconds()).max().orElse(0);
     boolean interrupted = parts.values().stream().anyMatch(part -> part.summary().interrupted());
     return new RunReport(
-        1,
+        RunReport.VERSION,
         at,
         parts.values().iterator().next().versions(),
         Summary.of(checks, seconds, interrupted),

@@ -26,7 +26,7 @@ public record RunReport(
     Shard shard,
     List<CheckReport> checks) {
 
-  private static final int VERSION = 2;
+  static final int VERSION = 2;
 
   /** Among the versions: the digest of the library's text. */
   public static final String LIBRARY = "library";
