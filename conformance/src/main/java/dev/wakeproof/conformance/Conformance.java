@@ -42,18 +42,10 @@ public record Conformance(
         return attempt.outcome().withIdle(Set.of(label));
       }
     }
-    return attempt.vacuous().stream()
-        .findFirst()
-        .map(attempt.outcome()::withVacuous)
-        .orElse(attempt.outcome());
+    return attempt.outcome();
   }
 
-  /**
-   * One exploration of both sides.
-   *
-   * @param vacuous the relations that compare nothing
-   */
-  private record Attempt(Outcome outcome, Coverage coverage, Set<String> vacuous) {}
+  private record Attempt(Outcome outcome, Coverage coverage) {}
 
   private Attempt attempt(Pairing pairing) {
     Specification specification = new Specification(module, config, folders);
@@ -77,9 +69,8 @@ public record Conformance(
           } while (walk.advance());
         });
     Coverage coverage = Coverage.of(graph, sets);
-    Outcome outcome =
-        Outcome.of(graph, walk, coverage, pairing.unused(follower.used(), coverage), pairing);
     return new Attempt(
-        outcome, coverage, outcome.property() == null ? follower.vacuous() : Set.of());
+        Outcome.of(graph, walk, coverage, pairing.unused(follower.used(), coverage), pairing),
+        coverage);
   }
 }

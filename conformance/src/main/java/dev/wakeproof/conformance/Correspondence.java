@@ -1,9 +1,6 @@
 package dev.wakeproof.conformance;
 
-import java.util.Collection;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import tla2sany.semantic.OpDefNode;
 import tlc2.tool.TLCState;
@@ -38,45 +35,12 @@ final class Correspondence {
   /** Returns the first formula that is false, or null if all are true. */
   String difference(TLCState state, Value java) {
     for (OpDefNode formula : formulas) {
-      if (!isTrue(formula, state, java)) {
+      Context context = Context.Empty.cons(formula.getParams()[0], java);
+      Object truth = tool.eval(formula.getBody(), context, state);
+      if (!(truth instanceof BoolValue value && value.val)) {
         return formula.getName().toString();
       }
     }
     return null;
-  }
-
-  private boolean isTrue(OpDefNode formula, TLCState state, Value java) {
-    Context context = Context.Empty.cons(formula.getParams()[0], java);
-    return tool.eval(formula.getBody(), context, state) instanceof BoolValue value && value.val;
-  }
-
-  /**
-   * Returns the formulas that stay true in all states, whatever the Java holds: they compare
-   * nothing.
-   *
-   * @param java contents of the cells in an execution
-   */
-  Set<String> vacuous(List<TLCState> states, Collection<Value> java) {
-    List<Value> perturbed = java.stream().map(Perturbed::of).toList();
-    Set<String> vacuous = new TreeSet<>();
-    for (OpDefNode formula : formulas) {
-      boolean compares =
-          perturbed.stream()
-              .anyMatch(
-                  other -> states.stream().anyMatch(state -> isRefuted(formula, state, other)));
-      if (!compares) {
-        vacuous.add(formula.getName().toString());
-      }
-    }
-    return vacuous;
-  }
-
-  private boolean isRefuted(OpDefNode formula, TLCState state, Value java) {
-    try {
-      return !isTrue(formula, state, java);
-    } catch (RuntimeException e) {
-      // It looks up what the perturbed cells do not hold.
-      return true;
-    }
   }
 }

@@ -4,7 +4,6 @@ import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.record.Event;
 import dev.wakeproof.scenario.Actor;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,11 +25,6 @@ final class Follower {
   private String property = Outcome.CONFORMANCE;
   private String complaint;
 
-  /** The contents of the cells in the first execution. */
-  private final Set<Value> held = new LinkedHashSet<>();
-
-  private int executions;
-
   Follower(Specification specification, Graph graph, Sets sets, Sources sources, Pairing pairing) {
     this.specification = specification;
     this.graph = graph;
@@ -44,7 +38,6 @@ final class Follower {
   /** Returns the set of initial states. */
   int initial() {
     begun.clear();
-    executions++;
     return sets.initial();
   }
 
@@ -172,18 +165,15 @@ final class Follower {
     Map<String, String> answers = machine.takeAnswers();
     Map<String, String> none = new HashMap<>(answers);
     none.replaceAll((actor, answer) -> Actor.NOTHING_SAID);
-    Value java = snapshot.of(machine, none);
-    int same = alike(set, java);
-    if (executions == 1) {
-      held.add(java);
-    }
+    Value held = snapshot.of(machine, none);
+    int same = alike(set, held);
     if (same == Sets.NONE || answers.equals(none)) {
       return same;
     }
     int answering = alike(same, snapshot.of(machine, answers));
     return answering == Sets.NONE
         ? answering
-        : alike(meanwhile(sets.part(same, state -> sets.leads(state, answering))), java);
+        : alike(meanwhile(sets.part(same, state -> sets.leads(state, answering))), held);
   }
 
   private int alike(int set, Value java) {
@@ -239,11 +229,6 @@ final class Follower {
   /** Notes that an execution has ended; returns whether the specification may have ended too. */
   boolean endsIn(int set) {
     return sets.endsIn(meanwhile(set));
-  }
-
-  /** Returns the relations that would hold whatever the Java held. */
-  Set<String> vacuous() {
-    return specification.vacuous(graph, held);
   }
 
   /** Returns the exceptions of the Java that were used. */

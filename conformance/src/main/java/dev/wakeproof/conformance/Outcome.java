@@ -76,19 +76,6 @@ public record Outcome(
         steps);
   }
 
-  /** The same, but that this relation compares nothing. */
-  Outcome withVacuous(String relation) {
-    return new Outcome(
-        relation,
-        "compares nothing: it stays true whatever the Java holds",
-        List.of(),
-        length,
-        states,
-        edges,
-        pairs,
-        steps);
-  }
-
   private static Outcome found(
       Graph graph, Walk walk, String property, String reason, Divergence divergence) {
     return new Outcome(

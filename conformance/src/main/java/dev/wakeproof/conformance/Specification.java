@@ -3,7 +3,6 @@ package dev.wakeproof.conformance;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tla2sany.semantic.SymbolNode;
 import tlc2.tool.Action;
@@ -85,12 +83,6 @@ final class Specification {
   /** Returns the first formula that distinguishes the state from the Java, or null. */
   String difference(TLCState state, Value java) {
     return correspondence.difference(state, java);
-  }
-
-  /** Returns the formulas that compare nothing; see {@link Correspondence#vacuous}. */
-  Set<String> vacuous(Graph graph, Collection<Value> java) {
-    List<TLCState> states = IntStream.range(0, graph.states()).mapToObj(graph::state).toList();
-    return correspondence.vacuous(states, java);
   }
 
   /** Returns the first invariant of the model that the state violates, or null. */
