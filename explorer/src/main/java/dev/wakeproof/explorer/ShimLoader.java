@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -46,10 +47,27 @@ final class ShimLoader extends ClassLoader {
   private static final String ENGINE = "dev.wakeproof.explorer.";
 
   /**
-   * Instrumented code of this class path, which does not change while the JVM runs. A JVM makes
-   * many loaders, and the instrumentation of small programs takes longer than their exploration.
+   * Instrumented code. A JVM makes many loaders, and the instrumentation of small programs takes
+   * longer than their exploration.
    */
-  private static final Map<Shape, byte[]> INSTRUMENTED = new ConcurrentHashMap<>();
+  private static final Map<Shape, Instrumented> INSTRUMENTED = new ConcurrentHashMap<>();
+
+  /** The code of a class before and after. */
+  private static final class Instrumented {
+    /** The file, which may change while a JVM stays for many jobs. */
+    final byte[] from;
+
+    /** The fields of this class that other classes make late. */
+    final Map<String, Integer> lateFinals;
+
+    final byte[] to;
+
+    Instrumented(byte[] from, Map<String, Integer> lateFinals, byte[] to) {
+      this.from = from;
+      this.lateFinals = lateFinals;
+      this.to = to;
+    }
+  }
 
   /** A class, and what the options ask of its code. */
   private record Shape(String name, boolean tells, boolean isNameless) {}
@@ -140,19 +158,6 @@ final class ShimLoader extends ClassLoader {
   }
 
   private byte[] code(String name) throws ClassNotFoundException {
-    if (classPath != ShimLoader.class.getClassLoader()) {
-      return instrumented(name);
-    }
-    Shape shape = new Shape(name, tells, isNameless);
-    byte[] code = INSTRUMENTED.get(shape);
-    if (code == null) {
-      code = instrumented(name);
-      INSTRUMENTED.put(shape, code);
-    }
-    return code;
-  }
-
-  private byte[] instrumented(String name) throws ClassNotFoundException {
     String file = name.replace('.', '/') + ".class";
     byte[] shim = name.startsWith(CELLS) ? read(SHIMS + file) : null;
     if (shim != null) {
@@ -162,11 +167,21 @@ final class ShimLoader extends ClassLoader {
     if (code == null) {
       throw new ClassNotFoundException(name);
     }
-    requireVocabulary(name, code);
-    if (isNameless) {
-      refuseNaming(code);
+    Shape shape = new Shape(name, tells, isNameless);
+    Instrumented known = INSTRUMENTED.get(shape);
+    boolean isSame = known != null && Arrays.equals(known.from, code);
+    if (!isSame) {
+      requireVocabulary(name, code);
+      if (isNameless) {
+        refuseNaming(code);
+      }
     }
-    return telling(code);
+    Map<String, Integer> lateFinals = lateFinals(code);
+    if (!isSame || !known.lateFinals.equals(lateFinals)) {
+      known = new Instrumented(code, lateFinals, telling(code, lateFinals));
+      INSTRUMENTED.put(shape, known);
+    }
+    return known.to;
   }
 
   private void initialize(String name) {
@@ -194,11 +209,18 @@ final class ShimLoader extends ClassLoader {
             });
   }
 
-  private byte[] telling(byte[] code) {
+  private Map<String, Integer> lateFinals(byte[] code) {
+    try {
+      return escapes.lateFinals(code);
+    } catch (RefusedException e) {
+      throw refuse(e);
+    }
+  }
+
+  private byte[] telling(byte[] code, Map<String, Integer> lateFinals) {
     try {
       byte[] told = Changes.tell(code);
-      return Creations.tell(
-          SpinLoops.tell(tells ? Instrumenter.tell(told) : told), escapes.lateFinals(code));
+      return Creations.tell(SpinLoops.tell(tells ? Instrumenter.tell(told) : told), lateFinals);
     } catch (MethodTooLargeException e) {
       throw refuse(Offence.tooLarge(e));
     } catch (RefusedException e) {
