@@ -6,7 +6,7 @@ import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
 
-/** Class initializers whose effects the tests see. */
+/** Class initializers with effects that the tests see. */
 @SuppressWarnings("all") // It is what people write.
 class Initializers {
   static final Object FIRST = new Object();
