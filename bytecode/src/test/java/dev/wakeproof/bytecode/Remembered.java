@@ -103,7 +103,7 @@ class Remembered {
       return left > 2 || right > 2;
     }
 
-    /** Awaits a condition whose value depends on the branch that the loop takes. */
+    /** Awaits a condition that reads another field in each branch. */
     private int awaitSwitched() {
       while (!isSwitched()) {
         Thread.onSpinWait();

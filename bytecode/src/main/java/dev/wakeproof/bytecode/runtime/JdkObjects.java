@@ -9,7 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
- * Models JDK calls on objects whose classes are not rewritten. Each such object is one plain
+ * Models JDK calls on objects of classes that are not rewritten. Each such object is one plain
  * location: a call that may change the object stores there, any other call loads from there. So two
  * threads that share a {@code StringBuilder} without a lock race, and with a lock each order is
  * explored. A call also uses the objects that its receiver and its arguments lead to.

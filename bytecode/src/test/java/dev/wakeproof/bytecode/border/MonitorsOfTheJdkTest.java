@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Programs that lock objects whose monitors methods of the JDK enter, too. */
+/** Programs that lock the same monitors as methods of the JDK. */
 class MonitorsOfTheJdkTest {
   @ParameterizedTest
   @ValueSource(

@@ -56,7 +56,7 @@ public final class NewFamily {
           "seeded-bugs/__name__-opens-never/bug.yaml",
           "seeded-bugs/__name__-opens-never/java.patch");
 
-  /** Of a family in another project, whose Java the explorer alone runs. */
+  /** Of a family in another project: the explorer alone runs its Java. */
   private static final List<String> OF_ANOTHER_PROJECT =
       List.of(
           "specs/__name__/checks.yaml",

@@ -22,7 +22,7 @@ public final class History {
   /** The last volatile store that no actor can see any more; null if there is none. */
   private Message volatileBefore;
 
-  /** The views of volatile loads whose stores no actor can read any more. */
+  /** The views of volatile loads from stores that no actor can read any more. */
   private final View readersBefore = new View();
 
   /** Begins with the content of the location. */

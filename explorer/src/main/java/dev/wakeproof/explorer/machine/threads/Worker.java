@@ -17,7 +17,7 @@ public final class Worker extends Explored {
    */
   private static final int MOST_UNNOTICED = 10_000;
 
-  /** The player whose code it runs. */
+  /** The player that it runs. */
   public final Player player;
 
   private final Baton baton;
