@@ -31,12 +31,22 @@ public final class Counterexample {
     parts.add(
         FULL.equals(System.getProperty("wakeproof.trace"))
             ? full(result.trace())
-            : FoldedTrace.of(result.trace()));
+            : FoldedTrace.of(result.trace()).table());
     return String.join("\n\n", parts);
   }
 
+  /**
+   * The rows of {@link #text} as an SVG: a lane for each thread.
+   *
+   * @param about the title
+   * @param note the last line
+   */
+  public static String picture(Result result, String about, String note) {
+    return FoldedTrace.of(result.trace()).picture(about, headline(result), note).render();
+  }
+
   /** What is violated, and in which line of the test. */
-  private static String headline(Result result) {
+  public static String headline(Result result) {
     Thrown thrown = result.violation().thrown();
     String line = thrown == null || thrown.line().isEmpty() ? "" : " at " + thrown.line();
     String shortest = result.shortest() ? " (no schedule with fewer decisions leads there)" : "";

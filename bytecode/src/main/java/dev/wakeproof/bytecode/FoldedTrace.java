@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.explorer.machine.record.Event;
+import dev.wakeproof.picture.SpaceTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -91,11 +92,34 @@ final class FoldedTrace {
     markGoingOn();
   }
 
-  /** The table, without the rows in which nothing of interest happens if there are too many. */
-  static String of(List<Event> events) {
+  /** The trace, without the rows in which nothing of interest happens if there are too many. */
+  static FoldedTrace of(List<Event> events) {
     FoldedTrace trace = new FoldedTrace(events);
     trace.shorten();
-    return trace.table();
+    return trace;
+  }
+
+  /**
+   * The same rows as a picture.
+   *
+   * @param about the title
+   * @param verdict what is violated
+   * @param note the last line
+   */
+  SpaceTime picture(String about, String verdict, String note) {
+    List<String> threads = rows.stream().map(row -> row.thread).distinct().toList();
+    Set<Integer> asleep = new HashSet<>();
+    List<SpaceTime.Row> steps = new ArrayList<>();
+    for (Row row : rows) {
+      int lane = threads.indexOf(row.thread);
+      if (row.waits.isEmpty()) {
+        asleep.remove(lane);
+      } else {
+        asleep.add(lane);
+      }
+      steps.add(new SpaceTime.Row(steps.size() + 1, lane, row.line, List.of(row.text())));
+    }
+    return new SpaceTime(about, threads, asleep, "what it does", steps, verdict, note);
   }
 
   /**
@@ -267,7 +291,8 @@ final class FoldedTrace {
     join();
   }
 
-  private String table() {
+  /** The rows as a text. */
+  String table() {
     int threads = width("thread", rows.stream().map(row -> row.thread).toList());
     int lines = width("line", rows.stream().map(row -> row.line).toList());
     List<String> text = new ArrayList<>();

@@ -1,6 +1,5 @@
 package dev.wakeproof.junit;
 
-import dev.wakeproof.bytecode.Counterexample;
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.bytecode.Test;
 import dev.wakeproof.explorer.Options;
@@ -46,12 +45,12 @@ final class ExploredExtension implements InvocationInterceptor {
     Test test = test(context);
     test = how.racesAllowed() ? test.allowingRaces() : test;
     if (!how.replay().isEmpty()) {
-      requireNoViolation(Exploration.replay(test, how.replay()));
+      requireNoViolation(test, Exploration.replay(test, how.replay()));
       throw new AssertionFailedError(
           "the replay no longer fails; remove it, and every schedule is explored again");
     }
     Result result = Exploration.of(test, options(how));
-    requireNoViolation(result);
+    requireNoViolation(test, result);
     tell(test, how, result, extension);
     if (how.cutIsFailure() && !result.cuts().isEmpty()) {
       throw new AssertionFailedError(
@@ -113,24 +112,14 @@ final class ExploredExtension implements InvocationInterceptor {
     return how.timeouts() >= 0 ? options.with("timeouts", how.timeouts()) : options;
   }
 
-  private static void requireNoViolation(Result result) {
+  private static void requireNoViolation(Test test, Result result) {
     if (result.violation() == null) {
       return;
     }
-    String text =
-        Counterexample.text(result) + "\n\n@Explored(replay = \"" + result.replay() + "\")";
     Thrown thrown = result.violation().thrown();
-    if (thrown == null) {
-      throw new AssertionFailedError(text);
-    }
-    if (thrown.original() instanceof TestAbortedException aborted) {
+    if (thrown != null && thrown.original() instanceof TestAbortedException aborted) {
       throw aborted;
     }
-    throw thrown.original() instanceof AssertionFailedError failed
-            && failed.isExpectedDefined()
-            && failed.isActualDefined()
-        ? new AssertionFailedError(
-            text, failed.getExpected(), failed.getActual(), thrown.asThrowable())
-        : new AssertionFailedError(text, thrown.asThrowable());
+    throw FailedExploration.of(test, result);
   }
 }

@@ -2,10 +2,16 @@ package dev.wakeproof.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.opentest4j.AssertionFailedError;
 
 /** Tests the reports of explored tests. */
 class ExploredTest {
@@ -29,6 +35,36 @@ class ExploredTest {
         .containsPattern(
             "Thread-0 +Examples.java:\\d+ +AtomicInteger.set: writes AtomicInteger.value = 1")
         .contains("@Explored(replay = \"" + Examples.LOST + "\")");
+  }
+
+  @Test
+  void explored_failure_describesTheCounterexampleInItsStackTraceOnly() {
+    Throwable thrown = Launched.thrownBy(Examples.class, "losesOne", reported).orElseThrow();
+    assertThat(thrown.getMessage()).startsWith("Counted: ").doesNotContain("\n");
+    assertThat(thrown.toString()).contains("what it does").contains("@Explored(replay = ");
+    assertThat(((AssertionFailedError) thrown).getActual().getValue()).isEqualTo(1);
+    assertThat(thrown).hasCauseInstanceOf(Throwable.class);
+  }
+
+  @Test
+  void explored_failure_drawsTheCounterexample() throws IOException {
+    Matcher path = Pattern.compile("\npicture: (.*)").matcher(failureOf("losesOne").orElseThrow());
+    assertThat(path.find()).isTrue();
+    Path picture = Path.of(path.group(1));
+    assertThat(picture).hasFileName("dev.wakeproof.junit.Examples.losesOne.svg");
+    assertThat(Files.readString(picture))
+        .startsWith("<svg")
+        .contains(">main<", ">Thread-0<", "AtomicInteger.set: writes AtomicInteger.value = 1")
+        .contains("Counted ==&gt; expected: &lt;2&gt; but was: &lt;1&gt;");
+  }
+
+  @Test
+  void explored_deadlock_drawsThreadsAsleep() throws IOException {
+    failureOf("waitsForEver").orElseThrow();
+    assertThat(
+            Files.readString(
+                Path.of("target/wakeproof/dev.wakeproof.junit.Examples.waitsForEver.svg")))
+        .contains("asleep for ever");
   }
 
   @Test

@@ -19,11 +19,17 @@ class Launched {
   private Launched() {}
 
   /**
-   * Returns the message of the failure; empty if the test succeeds.
+   * Returns the text of the failure without its class; empty if the test succeeds.
    *
    * @param reported receives the report entries of the test
    */
   static Optional<String> failureOf(Class<?> tests, String method, Map<String, String> reported) {
+    return thrownBy(tests, method, reported)
+        .map(thrown -> thrown.toString().replaceFirst("^[\\w.$]+: ", ""));
+  }
+
+  /** Returns the failure itself; empty if the test succeeds. */
+  static Optional<Throwable> thrownBy(Class<?> tests, String method, Map<String, String> reported) {
     TestExecutionResult[] results = new TestExecutionResult[1];
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
@@ -43,7 +49,7 @@ class Launched {
                 reported.putAll(entry.getKeyValuePairs());
               }
             });
-    return results[0].getThrowable().map(Throwable::getMessage);
+    return results[0].getThrowable();
   }
 
   /** Whatever it takes. */

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.picture.Markup;
 import java.util.ArrayList;
 import java.util.List;
 

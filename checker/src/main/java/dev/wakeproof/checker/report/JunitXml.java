@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.picture.Markup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.report.CheckReport;
-import dev.wakeproof.checker.report.Markup;
+import dev.wakeproof.picture.Markup;
 import java.util.Locale;
 
 /** The small parts of the page; every text goes through {@link #text}. */

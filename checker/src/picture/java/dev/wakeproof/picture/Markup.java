@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.report;
+package dev.wakeproof.picture;
 
 /** Text in XML and HTML. */
 public final class Markup {

@@ -1,0 +1,2 @@
+/** Draws counterexamples; compiled into each module that draws one. */
+package dev.wakeproof.picture;
