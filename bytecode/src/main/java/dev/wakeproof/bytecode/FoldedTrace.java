@@ -103,7 +103,7 @@ final class FoldedTrace {
    * The same rows as a picture.
    *
    * @param about the title
-   * @param verdict what is violated
+   * @param verdict the violated property
    * @param note the last line
    */
   SpaceTime picture(String about, String verdict, String note) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * @param lanes the names of the threads
  * @param asleep the lanes whose threads never wake up
  * @param head the head of the texts beside the lanes
- * @param verdict what is violated
+ * @param verdict the violated property
  * @param note the last line
  */
 public record SpaceTime(
