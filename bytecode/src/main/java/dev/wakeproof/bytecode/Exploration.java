@@ -15,11 +15,6 @@ public final class Exploration {
   /** Between the explorer's own replay string and the classes that have to be loaded first. */
   private static final String THEN = "|";
 
-  private static final int MOST_PREEMPTIONS = 2;
-
-  /** How long each of these searches goes on. */
-  private static final long SECONDS_MORE = 7;
-
   private Exploration() {}
 
   /** Explores. */
@@ -29,29 +24,7 @@ public final class Exploration {
 
   /** Explores, and says now and then how far it is. */
   public static Result of(Test test, Options options, Consumer<Progress> onlooker) {
-    Result result = of(test, options, new Machine(options.memory(), options.bounds()), onlooker);
-    return isCutByTime(result, options) ? orViolated(test, options, result) : result;
-  }
-
-  private static boolean isCutByTime(Result result, Options options) {
-    return result.violation() == null
-        && !options.bounds().limitsPreemptions()
-        && result.cuts().stream().anyMatch(cut -> cut.startsWith("seconds"));
-  }
-
-  /**
-   * What is left when the time is up may be anywhere. Most violations need few interruptions, so
-   * those of all executions with none, one and two are looked for that were not come to.
-   */
-  private static Result orViolated(Test test, Options options, Result cut) {
-    for (int preemptions = 0; preemptions <= MOST_PREEMPTIONS; preemptions++) {
-      Options few = options.with("preemptions", preemptions).with("seconds", SECONDS_MORE);
-      Result result = of(test, few, new Machine(few.memory(), few.bounds()));
-      if (result.violation() != null) {
-        return result;
-      }
-    }
-    return cut;
+    return of(test, options, new Machine(options.memory(), options.bounds()), onlooker);
   }
 
   /** Explores on a machine that tests may have broken. */

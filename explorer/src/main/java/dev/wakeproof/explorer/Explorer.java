@@ -61,8 +61,17 @@ public final class Explorer {
   private int[] schedule;
   private long foundAt;
   private boolean shortest;
+  private BoundedTurns turns;
+  private long pauseAt = Long.MAX_VALUE;
+  private Search bounded;
+  private int preemptions = -1;
+  private Found latest;
+  private Found earlier;
   private String replay;
   private List<Event> trace = List.of();
+
+  /** A violation, and the locations that were known to be shared when its schedule ran. */
+  private record Found(Violation violation, int[] schedule, Sharing sharing) {}
 
   private Explorer(
       Supplier<Code> loading,
@@ -108,14 +117,20 @@ public final class Explorer {
   }
 
   /**
-   * Explores code whose steps another component defines.
+   * Explores code whose steps another component defines. A search that will probably not end within
+   * the time limit gives way to searches with few preemptions.
    *
    * @param loading loads the code, in a thread of the exploration
    * @param onlooker receives the progress from time to time
    */
   public static Result explore(
       Supplier<Code> loading, Options options, Machine machine, Consumer<Progress> onlooker) {
-    return explore(loading, options, machine, scenario -> {}, onlooker);
+    Explorer explorer = new Explorer(loading, options, machine, scenario -> {}, onlooker);
+    if (explorer.mayBeBounded()) {
+      explorer.turns = new BoundedTurns(options.bounds().time().toNanos());
+    }
+    conduct(machine, explorer::explore);
+    return explorer.result();
   }
 
   static Result explore(
@@ -216,11 +231,18 @@ public final class Explorer {
     boolean isThrough = crew.threads() > 0 && mayBeDealt() && passesWithCrew();
     while (!isThrough && !passes()) {
       // Something turned out to be shared: everything again, with that known.
+      earlier = latest == null ? earlier : latest;
+      latest = null;
       violation = null;
       schedule = null;
       violations.clear();
       races.clear();
       cuts.clear();
+    }
+    if (violation == null && earlier != null) {
+      violation = earlier.violation();
+      schedule = earlier.schedule();
+      sharing = earlier.sharing();
     }
     if (violation == null && complete == 0 && cuts.isEmpty()) {
       // Each execution was left where a poll had failed: that says nothing about its continuation.
@@ -264,7 +286,7 @@ public final class Explorer {
   private boolean passes() {
     forgets = code.tellsOfMethods() && options.reduction() == Reduction.STATES;
     machine.forget(forgets);
-    if (!pass(options.bounds())) {
+    if (!passesInTurns()) {
       return false;
     }
     if (violation == null || !forgets || options.aim() != Aim.SHORTEST) {
@@ -287,8 +309,10 @@ public final class Explorer {
    */
   private boolean passesWithFewPreemptions() {
     int found = schedule.length;
-    for (int preemptions = 0; preemptions <= FEW_PREEMPTIONS; preemptions++) {
-      if (!pass(options.bounds().with("preemptions", preemptions))) {
+    // Those with fewer than the bounded searches went through violate nothing.
+    int fewest = preemptions + 1;
+    for (int few = fewest; few <= Math.max(fewest, FEW_PREEMPTIONS); few++) {
+      if (!pass(options.bounds().with("preemptions", few))) {
         return false;
       }
       if (schedule.length < found || tookTooLong()) {
@@ -298,10 +322,70 @@ public final class Explorer {
     return true;
   }
 
+  /**
+   * Goes through all executions, with searches of few preemptions in between if this one seems not
+   * to end; returns false if a location turned out to be shared.
+   */
+  private boolean passesInTurns() {
+    if (turns == null) {
+      return pass(options.bounds());
+    }
+    bounded = null;
+    preemptions = -1;
+    turns.begin(System.nanoTime() - begun);
+    begin(options.bounds());
+    while (true) {
+      pauseAt = turns.nextPause();
+      End end = goOn(options.bounds());
+      if (end == End.PAUSED) {
+        long elapsed = System.nanoTime() - begun;
+        end = passesBounded(elapsed, turns.budget(elapsed, explored()));
+      }
+      if (end != End.PAUSED) {
+        pauseAt = Long.MAX_VALUE;
+        return end != End.SHARED;
+      }
+    }
+  }
+
+  /** Goes through the executions with 0, 1, 2 ... preemptions as long as there is time for it. */
+  private End passesBounded(long elapsed, long budget) {
+    Search unbounded = search;
+    long completeBefore = complete;
+    pauseAt = elapsed + budget;
+    End end = End.THROUGH;
+    while (end == End.THROUGH) {
+      Bounds few = options.bounds().with("preemptions", preemptions + 1);
+      if (bounded == null) {
+        begin(few);
+        bounded = search;
+      }
+      search = bounded;
+      end = goOn(few);
+      if (end == End.THROUGH) {
+        if (!search.preemptionsCut()) {
+          // Nothing was left out, so the unbounded search would find nothing else.
+          return End.THROUGH;
+        }
+        preemptions++;
+        bounded = null;
+      }
+    }
+    turns.spend(System.nanoTime() - begun - elapsed);
+    if (violation == null) {
+      search = unbounded;
+      complete = completeBefore;
+    }
+    return end;
+  }
+
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass(Bounds bounds) {
-    shortest = false;
-    machine.await(mayAwait(bounds));
+    begin(bounds);
+    return goOn(bounds) != End.SHARED;
+  }
+
+  private void begin(Bounds bounds) {
     complete = resumed == null ? 0 : complete;
     if (options.symmetric()) {
       code.show(machine::nameStatics);
@@ -318,36 +402,57 @@ public final class Explorer {
     if (options.seed() != null) {
       cuts.add("random schedules, seed: " + options.seed());
     }
+  }
+
+  /** Why a search ends or pauses. */
+  private enum End {
+    /** All executions were explored. */
+    THROUGH,
+    /** There is no time left, or a violation is found and will get no shorter. */
+    LEFT,
+    /** It is another search's turn. */
+    PAUSED,
+    /** A location turned out to be shared: everything has to be searched again. */
+    SHARED
+  }
+
+  /** Goes on with the current search. */
+  private End goOn(Bounds bounds) {
+    shortest = false;
+    machine.await(mayAwait(bounds));
+    machine.limitsPreemptions(bounds.limitsPreemptions());
+    boolean isWhole = bounds.equals(options.bounds());
     do {
       if (checkpoint != null && checkpoint.isDue()) {
         checkpoint.write(this::write, way);
       }
-      if (isUsedUp()) {
-        return true;
+      if (isUsedUp() || tookTooLong()) {
+        return End.LEFT;
       }
-      if (violation != null && tookTooLong()) {
-        return true;
+      if (System.nanoTime() - begun >= pauseAt) {
+        return End.PAUSED;
       }
       executions++;
       List<Violation> found = run(search);
       if (machine.sharingGrew()) {
-        return false;
+        return End.SHARED;
       }
       noteEnd();
-      if (search.preemptionsCut()) {
+      if (isWhole && search.preemptionsCut()) {
         cuts.add("preemptions: " + options.bounds().preemptionsText());
       }
       races.addAll(machine.races());
       if ((machine.race() != null && note(machine.race(), search.lengthOfRace())) || note(found)) {
-        return true;
+        return End.LEFT;
       }
     } while (search.advance());
     shortest =
-        violation != null
+        isWhole
+            && violation != null
             && cuts.isEmpty()
             && options.aim() == Aim.SHORTEST
             && options.reduction() != Reduction.DPOR;
-    return true;
+    return End.THROUGH;
   }
 
   private void noteEnd() {
@@ -458,6 +563,15 @@ public final class Explorer {
         && !bounds.limitsPreemptions();
   }
 
+  /** Whether searches with few preemptions may come in between. */
+  private boolean mayBeBounded() {
+    return options.reduction() == Reduction.STATES
+        && options.seed() == null
+        && options.wanted() == null
+        && !options.symmetric()
+        && !options.bounds().limitsPreemptions();
+  }
+
   private Search search(Bounds bounds) {
     return options.seed() == null
         ? new DepthFirst(bounds, options.reduction())
@@ -487,9 +601,10 @@ public final class Explorer {
     return search.states() / (search.states() + search.ahead());
   }
 
+  /** Whether the search for a shorter counterexample is over. */
   private boolean tookTooLong() {
     return options.aim() == Aim.SHORTEST
-        && isWanted(violation)
+        && (earlier != null || (violation != null && isWanted(violation)))
         && System.nanoTime() - foundAt > options.shortening().toNanos();
   }
 
@@ -507,11 +622,12 @@ public final class Explorer {
   private boolean note(Violation found, int length) {
     violations.add(found.property());
     if (isBetter(found, length)) {
-      if (violation == null) {
+      if (violation == null && earlier == null) {
         foundAt = System.nanoTime();
       }
       violation = found;
       schedule = search.schedule(length);
+      keep();
     }
     if (!isWanted(violation)) {
       return false;
@@ -520,6 +636,13 @@ public final class Explorer {
       search.shorterThan(schedule.length);
     }
     return options.aim() == Aim.FIRST || (forgets && options.aim() == Aim.SHORTEST);
+  }
+
+  /** A search that begins anew may run out of time before it finds the violation again. */
+  private void keep() {
+    if (isWanted(violation)) {
+      latest = new Found(violation, schedule, sharing.copy());
+    }
   }
 
   private boolean isBetter(Violation found, int length) {
@@ -720,6 +843,7 @@ public final class Explorer {
         sharing.anyShared(),
         sharing.text(),
         shortest,
+        violation == null && !cuts.isEmpty() ? preemptions : -1,
         executions,
         complete,
         search == null ? schedule.length : search.states(),

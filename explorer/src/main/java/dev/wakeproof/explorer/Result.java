@@ -16,6 +16,8 @@ import java.util.Set;
  * @param anyShared whether any location was written by one actor and accessed by another
  * @param shared the locations that were found to be shared, as a text
  * @param shortest whether all shorter executions were explored
+ * @param preemptions the number of preemptions up to which every schedule was explored although the
+ *     search without that bound was cut; negative if there is none
  * @param executions how often the scenario ran
  * @param complete how many executions of the last search went on until all actors had ended or none
  *     could move; the others came to a known state or to a bound
@@ -34,6 +36,7 @@ public record Result(
     boolean anyShared,
     String shared,
     boolean shortest,
+    int preemptions,
     long executions,
     long complete,
     long states,
@@ -63,6 +66,7 @@ public record Result(
         anyShared,
         shared,
         shortest,
+        preemptions,
         executions,
         complete,
         states,
@@ -79,8 +83,22 @@ public record Result(
 
   /** How far the program holds: to its end or up to which cuts, and under which assumptions. */
   public String extent() {
-    String holds = cuts.isEmpty() ? "holds" : "holds up to " + cuts;
+    String holds =
+        cuts.isEmpty()
+            ? "holds"
+            : preemptions < 0
+                ? "holds up to " + cuts
+                : "holds up to "
+                    + preemptions
+                    + (preemptions == 1 ? " preemption" : " preemptions")
+                    + " (every schedule); the search without that bound stopped at "
+                    + cuts;
     return assumptions.isEmpty() ? holds : holds + " (" + String.join("; ", assumptions) + ")";
+  }
+
+  /** Whether only the time limit cut the search. */
+  public boolean isCutByTimeOnly() {
+    return cuts.size() == 1 && cuts.get(0).startsWith("seconds");
   }
 
   /** Whether everything was explored and nothing was violated. */

@@ -60,6 +60,14 @@ public @interface Explored {
   int preemptions() default -1;
 
   /**
+   * Returns the number of preemptions up to which every schedule must be explored if the time limit
+   * cuts the search. The search has no such bound itself.
+   *
+   * @return the number; negative if the test fails whenever the time limit cuts the search
+   */
+  int enoughPreemptions() default -1;
+
+  /**
    * Returns the only variables with accesses at which a thread that could go on is preempted.
    *
    * @return the ends of their names, such as {@code Node.next}; none for all variables

@@ -234,17 +234,6 @@ class EverydayTest {
         .hasMessageContaining(name);
   }
 
-  /** When the time is up, what few interruptions lead to is found all the same. */
-  @org.junit.jupiter.api.Test
-  void whatIsCutByTimeIsGoneThroughWithFewInterruptions() throws Exception {
-    Options noTime = Options.of(MemoryModel.TSO).with("seconds", 0);
-    Result deadlock = Exploration.of(test("Monitors#diningDeadlock"), noTime);
-    assertThat(deadlock.violation().property()).isEqualTo("Deadlock");
-    Result none = Exploration.of(test("Monitors#diningOrdered"), noTime);
-    assertThat(none.violation()).isNull();
-    assertThat(none.cuts()).contains("seconds: 0");
-  }
-
   private static Result explore(Test test) {
     return Exploration.of(test, Options.of(MemoryModel.TSO));
   }

@@ -49,7 +49,7 @@ final class Choices {
   /** All of them, the last actor's step first. */
   int[] all(int lastActor) {
     possible = 0;
-    if (course.forgets && !bounds.limitsPreemptions()) {
+    if (course.forgets && !course.limitsPreemptions) {
       for (Player player : course.players) {
         if (goesOnAnyway(player)) {
           return new int[] {Choice.step(player.index)};

@@ -27,6 +27,9 @@ final class Course {
   /** Whether actors forget what is over. */
   boolean forgets;
 
+  /** Whether schedules are left out that differ only in preemptions. */
+  boolean limitsPreemptions;
+
   /** Whether a failed poll ends the actor's execution. */
   boolean awaits;
 

@@ -99,6 +99,7 @@ public final class Machine {
     parking = new Parking(bounds.spuriousReturns());
     steps = new Steps(controls, course, memory, clock, late);
     shared = model.of(steps, controls);
+    course.limitsPreemptions = bounds.limitsPreemptions();
     choices = new Choices(bounds, controls, course, shared, clock, parking, late);
     steps.by(shared, choices);
     play = new Play(this, course, steps);
@@ -333,6 +334,11 @@ public final class Machine {
    */
   public void await(boolean awaits) {
     course.awaits = awaits;
+  }
+
+  /** Sets whether the search leaves out schedules that differ only in preemptions. */
+  public void limitsPreemptions(boolean limits) {
+    course.limitsPreemptions = limits;
   }
 
   /**

@@ -1,0 +1,96 @@
+package dev.wakeproof.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** A search that cannot end in its time gives way to searches with few preemptions. */
+class BoundedFirstTest {
+  private static final int SECONDS = 3;
+
+  /** Three threads with more schedules than any time limit allows. */
+  static class Programs {
+    private static final int ROUNDS = 8;
+
+    private final AtomicInteger word = new AtomicInteger();
+    private final AtomicInteger counter = new AtomicInteger();
+
+    void holds() throws InterruptedException {
+      run(1);
+    }
+
+    /** Depth first, the early preemption of the first thread comes last. */
+    void failsAfterOnePreemption() throws InterruptedException {
+      run(0);
+    }
+
+    private void run(int transientValue) throws InterruptedException {
+      word.set(1);
+      int[] seen = new int[1];
+      Thread reader =
+          new Thread(
+              () -> {
+                seen[0] = word.get();
+                count();
+              });
+      Thread other = new Thread(this::count);
+      reader.start();
+      other.start();
+      word.set(transientValue);
+      word.set(1);
+      count();
+      reader.join();
+      other.join();
+      assertThat(seen[0]).as("Seen").isEqualTo(1);
+    }
+
+    private void count() {
+      for (int i = 0; i < ROUNDS; i++) {
+        counter.incrementAndGet();
+      }
+    }
+  }
+
+  @Test
+  void explore_violationOfOnePreemption_isFoundBeforeTheLimit() {
+    Result result = explore("failsAfterOnePreemption");
+    assertThat(result.violation()).isNotNull();
+    assertThat(result.preemptions()).isNegative();
+  }
+
+  @Test
+  void explore_searchThatTimeCuts_saysUpToHowManyPreemptionsItHolds() {
+    long begun = System.nanoTime();
+    Result result = explore("holds");
+    assertThat(System.nanoTime() - begun).isLessThan((long) (SECONDS * 1.5e9));
+    assertThat(result.preemptions()).isPositive();
+    assertThat(result.cuts()).containsExactly("seconds: " + SECONDS);
+    assertThat(result.extent())
+        .matches(
+            "holds up to \\d+ preemptions? \\(every schedule\\); "
+                + "the search without that bound stopped at \\[seconds: 3]");
+  }
+
+  @Test
+  void explore_userBoundOnPreemptions_hasNoSearchesInBetween() {
+    Result result = explore("holds", options().with("preemptions", 0));
+    assertThat(result.preemptions()).isNegative();
+    assertThat(result.cuts()).containsExactly("preemptions: 0");
+  }
+
+  private static Result explore(String program) {
+    return explore(program, options());
+  }
+
+  private static Result explore(String program, Options options) {
+    return Exploration.of(dev.wakeproof.bytecode.Test.of(Programs.class, program), options);
+  }
+
+  private static Options options() {
+    return Options.of(MemoryModel.SC).with("seconds", SECONDS);
+  }
+}

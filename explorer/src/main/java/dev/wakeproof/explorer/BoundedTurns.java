@@ -1,0 +1,68 @@
+package dev.wakeproof.explorer;
+
+/**
+ * Divides a time limit between a search without a bound on preemptions and searches with few: most
+ * violations need few, and a search that will not end says more if these do.
+ */
+final class BoundedTurns {
+  /** The shares of the limit after which the unbounded search pauses. */
+  private static final double[] PAUSES = {0.05, 0.1, 0.2, 0.35, 0.5, 0.75};
+
+  /** The estimate of what is ahead may be wrong by that factor. */
+  private static final int DOUBT = 3;
+
+  /** The largest share of the limit for bounded searches if the other one will not end. */
+  private static final double MOST = 0.4;
+
+  /** The share of the time so far that they get if the other one may end. */
+  private static final double LEAST = 0.1;
+
+  private final long limit;
+  private int pauses;
+  private long spent;
+  private long begun;
+  private long spentBefore;
+  private double promised;
+
+  /**
+   * Nothing has run yet.
+   *
+   * @param limit the time for all searches together, in nanoseconds
+   */
+  BoundedTurns(long limit) {
+    this.limit = limit;
+  }
+
+  /** The unbounded search begins, perhaps anew, so long after the first one. */
+  void begin(long elapsed) {
+    begun = elapsed;
+    spentBefore = spent;
+    promised = Double.MAX_VALUE;
+  }
+
+  /** Returns the time after which the unbounded search pauses next. */
+  long nextPause() {
+    return pauses == PAUSES.length ? Long.MAX_VALUE : (long) (PAUSES[pauses] * limit);
+  }
+
+  /**
+   * Returns how long bounded searches may run now.
+   *
+   * @param explored the estimated share of the states that the unbounded search has visited
+   */
+  long budget(long elapsed, double explored) {
+    pauses++;
+    long own = elapsed - begun - (spent - spentBefore);
+    // An estimate that has proved too low once is not believed again.
+    boolean willNotEnd = own > promised || own > DOUBT * explored * limit;
+    promised = Math.min(promised, own / explored);
+    return willNotEnd
+        ? Math.min(own, (long) (MOST * limit) - spent)
+        : (long) (LEAST * own) - (spent - spentBefore);
+  }
+
+  /** Bounded searches have run so long. */
+  void spend(long time) {
+    spent += time;
+  }
+}
