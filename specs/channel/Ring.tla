@@ -29,21 +29,10 @@
 (* One step is one access. Memory is sequentially consistent. Labels and   *)
 (* definitions are those of RingChannel. Properties: RingProperties.tla.   *)
 (***************************************************************************)
-EXTENDS Integers, Sequences, FiniteSets
+EXTENDS Integers, Sequences, FiniteSets, RingPositions
 
 CONSTANTS Senders, Receivers, Closers,  \* the threads
-          Capacity,  \* number of slots
-          Modulus,   \* positions count modulo this, so that the model is finite
-          Start,     \* the first position
-          Messages      \* items that a sender may send
-
-Index(pos)     == pos % Capacity
-After(pos, n)  == (pos + n) % Modulus
-Free(pos)      == 2 * pos
-Published(pos) == 2 * pos + 1
-Lap            == 2 * Modulus
-IsBehind(seq, wanted) == seq # wanted /\ (wanted - seq) % Lap < Lap \div 2
-FirstPos(i) == CHOOSE pos \in {After(Start, n) : n \in 0..(Capacity - 1)} : Index(pos) = i
+          Messages                      \* items that a sender may send
 
 (* --algorithm Ring {
   variables

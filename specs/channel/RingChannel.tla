@@ -31,15 +31,11 @@
 (* Properties: RingChannelProperties.tla, with the refinement of           *)
 (* Channel.tla.                                                            *)
 (***************************************************************************)
-EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
+EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
 
 CONSTANTS
   Senders, Receivers, Closers,  \* the threads; each makes one kind of call
-  None,          \* no thread
-  FlushProcess,      \* the process that completes delayed stores
-  Capacity,      \* number of slots of the ring
-  Modulus,       \* positions count modulo this (2^63 in Java, where they never wrap around)
-  Start,         \* the first position
+  FlushProcess,  \* the process that completes delayed stores
   Item(_, _),    \* Item(p, n): what p sends in its n-th call
   Rounds,        \* Rounds[p]: number of calls p makes; 0 is unbounded
   Ways,          \* Ways[p]: kinds of call p may make: "try" (refused if empty or full), "relaxed"
@@ -53,43 +49,7 @@ ASSUME /\ None \notin Procs /\ FlushProcess \notin Procs
        /\ \A p \in Procs : Rounds[p] \in Nat /\ Ways[p] \subseteq {"try", "relaxed", "wait", "close"}
        /\ Cancellers \subseteq Procs
 
-(* Access modes of Memory.tla: of the volatile accesses in Java as         *)
-(* compiled, and of the plain store of an item. Bounds may substitute      *)
-(* others.                                                                 *)
-VolatileStore == "seq_cst"
-VolatileLoad  == "seq_cst"
-StoreItem(m, p, at, value) == Store(m, p, at, value, "plain")
-
-(* Memory locations. A side is "send" or "receive". *)
-SeqAt(i)    == <<"seq0", "seq1", "seq2", "seq3">>[i + 1]
-ValueAt(i)  == <<"value0", "value1", "value2", "value3">>[i + 1]
-Flag(side)  == IF side = "send" THEN "sendersWait" ELSE "receiversWait"
-Guard(side) == IF side = "send" THEN "sendGuard" ELSE "receiveGuard"
-Side(p)     == IF p \in Senders THEN "send" ELSE "receive"
-Other(side) == IF side = "send" THEN "receive" ELSE "send"
-
-(* The sequence number of a slot: 2p while free for position p, 2p + 1     *)
-(* while the item of p is in it. (Vyukov's numbers p and p + 1 are         *)
-(* ambiguous for Capacity = 1.)                                            *)
-Index(pos)     == pos % Capacity
-After(pos, n)  == (pos + n) % Modulus
-Free(pos)      == 2 * pos
-Published(pos) == 2 * pos + 1
-Lap            == 2 * Modulus
-IsBehind(seq, wanted) == seq # wanted /\ (wanted - seq) % Lap < Lap \div 2
-
-FirstPos(i) == CHOOSE pos \in {After(Start, n) : n \in 0..(Capacity - 1)} : Index(pos) = i
-
-Before ==
-  [x \in {"head"} |-> Start]                       \* the next position to receive
-  @@ [x \in {"tail"} |-> [pos |-> Start,           \* the next position to send, and
-                          closed |-> FALSE]]       \* in the same word, whether closed
-  @@ [x \in {"sendersWait", "receiversWait"} |-> FALSE]
-  @@ [x \in {"sendGuard", "receiveGuard"} |-> None]
-  @@ [x \in {"cause"} |-> None]                    \* the close that supplied the cause
-  @@ [x \in {SeqAt(i) : i \in 0..(Capacity - 1)} |->
-        Free(FirstPos(CHOOSE i \in 0..(Capacity - 1) : SeqAt(i) = x))]
-  @@ [x \in {ValueAt(i) : i \in 0..(Capacity - 1)} |-> <<>>]
+Side(p) == IF p \in Senders THEN "send" ELSE "receive"
 
 Elements(seq)   == {seq[i] : i \in 1..Len(seq)}
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)

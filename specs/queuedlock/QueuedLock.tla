@@ -5,20 +5,16 @@
 (* the argument that no wakeup is lost. This module refines it             *)
 (* (QueuedLockOverCore.tla).                                               *)
 (*                                                                         *)
-(*   word = <<top, locked>>         line, of the lock holder               *)
-(*            |                                                            *)
-(*            v  below   below                                             *)
-(*   push -> n4 ----> n3 ----> n2   unlock:   <<n0, n1>> \o <<n2, n3, n4>> *)
-(*   (Q4)                           (U3, H2)   oldest first                *)
-(*                                                                         *)
-(* What it adds to the core: the lock bit and the stack are one word,      *)
-(* changed by CAS. A waiter is a node with a link, a state and an unpark   *)
-(* permit. A thread spins before it queues. A cancelling thread sets its   *)
-(* node to CANCELLED. The node stays linked until a sweep, or an unlock,   *)
-(* removes it. So an unlocking thread may find the head of the line        *)
-(* CANCELLED; then it locks again to find the next (U7). A cancelling      *)
-(* thread that was signalled already takes the lock if it is free (U13),   *)
-(* or its holder wakes the next.                                           *)
+(* It adds to the core:                                                    *)
+(* - Lock bit and stack are one word, changed by CAS (QueuedLockWord.tla). *)
+(* - A waiter is a node with a link, a state and an unpark permit.         *)
+(* - A thread spins before it queues.                                      *)
+(* - A cancelling thread sets its node to CANCELLED. The node stays linked *)
+(*   until a sweep or an unlock removes it. So an unlocking thread may     *)
+(*   find it at the head of the line, and locks again to find the next     *)
+(*   (U7).                                                                 *)
+(* - A cancelling thread that was signalled already takes the lock if it   *)
+(*   is free (U13), or its holder wakes the next.                          *)
 (*                                                                         *)
 (* One step is one access to the word, to a node's state or link, to the   *)
 (* line, to a sweep number, or to a node's unpark permit. Memory is        *)
@@ -27,53 +23,12 @@
 (* in LockSteps, other G in Sweeper, U in UnfairSteps, H (and a U1) in     *)
 (* FairSteps. Properties: QueuedLockProperties.tla.                        *)
 (***************************************************************************)
-EXTENDS Integers, Sequences
-
-CONSTANTS
-  Procs,      \* the threads
-  Null,       \* no node
-  NodesOf,    \* NodesOf[p]: the nodes of p; Java allocates a new one for each wait
-  Rounds,     \* Rounds[p]: number of times p locks; 0 is unbounded
-  Spins,      \* reads of the word before a thread queues, Q1 included; in Java the first try is no
-              \* read, and the fair form spins by time
-  Cancellers, \* threads that may cancel (time out, be interrupted) while they wait
-  Fair        \* fair form: unlock by FairSteps, else by UnfairSteps
-
-Nodes == UNION {NodesOf[q] : q \in Procs}
-Owner(n) == CHOOSE q \in Procs : n \in NodesOf[q]
-
-ASSUME /\ Null \notin Nodes
-       /\ \A q, r \in Procs : q # r => NodesOf[q] \cap NodesOf[r] = {}
-       /\ Rounds \in [Procs -> Nat] /\ Spins \in Nat
-       /\ Cancellers \subseteq Procs
-       /\ Fair \in BOOLEAN
-
-Word(top, locked) == <<top, locked>>
-TopOf(w)    == w[1]
-IsLocked(w) == w[2]
-
-Free   == Word(Null, FALSE)
-Locked == Word(Null, TRUE)
-
-(* The stack below top, newest first; below[n] is the link of node n. *)
-RECURSIVE Stack(_, _)
-Stack(top, below) == IF top = Null THEN <<>> ELSE <<top>> \o Stack(below[top], below)
-
-(* The number of a cancellation (G7). Java compares by difference, because *)
-(* its numbers wrap around.                                                *)
-After(number, more) == number + more
-IsBefore(number, other) == number < other
-
-Reverse(seq) == [i \in 1..Len(seq) |-> seq[Len(seq) + 1 - i]]
-WithoutNth(seq, k) == SubSeq(seq, 1, k - 1) \o SubSeq(seq, k + 1, Len(seq))
-Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
-Elements(seq) == {seq[i] : i \in 1..Len(seq)}
+EXTENDS Integers, Sequences, QueuedLockWord
 
 (* --algorithm QueuedLock {
   variables
-    \* Free; Locked: held, empty stack; Word(n, TRUE): held, n on top. A free lock never has a
-    \* stack.
-    word  = Free,
+    word  = Free,                         \* Locked: held, empty stack; Word(n, TRUE): held, n on
+                                          \* top
     below = [n \in Nodes |-> Null],       \* below[n]: the node under n in the stack
     \* WAITING from the push on. SIGNALLED: chosen to wake; in the fair form also the owner of the
     \* lock (U4, H3). CANCELLED: final (G1, U12). In the unfair form a signalled node may become

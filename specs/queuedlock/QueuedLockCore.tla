@@ -37,7 +37,7 @@
 (* thread may find it at the head of the line: Gone. Labels are those of   *)
 (* QueuedLock. Memory is sequentially consistent.                          *)
 (***************************************************************************)
-EXTENDS Integers, Sequences, FiniteSets
+EXTENDS Integers, Sequences, FiniteSets, Queues
 
 CONSTANTS Procs,      \* the threads
           None,       \* no thread
@@ -45,9 +45,6 @@ CONSTANTS Procs,      \* the threads
           Left,       \* in hand: a waiter that has taken the lock and left
           Cancellers, \* threads that may cancel while they wait
           Fair        \* the fair form, else the unfair form
-
-Reverse(seq) == [i \in 1..Len(seq) |-> seq[Len(seq) + 1 - i]]
-Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 
 (* --algorithm QueuedLockCore {
   variables
