@@ -102,8 +102,8 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
 
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
 
-  \* The call ends: leaves the list, passes on the wake that it owes, then wakes a waiter of the
-  \* other side if it has seen its flag.
+  \* The call ends. The thread leaves the list (B1), passes on the wake that it owes (N1), and wakes a
+  \* waiter of the other side if it has seen that side's flag (W1).
   macro Returns() {
     if (tells) { wake := Other(Side(self)); goto W1_Lock; }
     else { wake := "none"; goto P1_Call; };
@@ -115,8 +115,8 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
   }
   macro Ended() { over := "ended"; Through(); }
 
-  \* Nothing to send or receive yet. A try returns. A wait sleeps after its second look; before that
-  \* it enters the list, and owes no wake.
+  \* Nothing to send or receive yet. A try returns. A call that waits enters the list after its first
+  \* look, and then owes no wake; after its second look it sleeps.
   macro NotYet() {
     pos := 0;
     if (way # "wait") { goto P1_Call; }

@@ -94,7 +94,8 @@ EXTENDS Integers, Sequences, QueuedLockWord
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto Q1_CasFree; };
   }
-  \* Decides by the word's value. A failed CAS (Q3, Q4) returns the value, so it counts as a read.
+  \* The word's value decides the next step. A failed CAS (Q3, Q4) returns the value, so it counts as
+  \* a read.
   macro Look() {
     seen[self] := word;
     if (~IsLocked(word)) { goto Q3_CasLock; }
@@ -206,9 +207,9 @@ G1_GiveUp:
     else if (Fair) { node := Null; Unlock(); }
     else { goto U12_Decline; };
 G7_Draw:
-    \* Draws its number before it reads the top. Every earlier number belongs to a CANCELLED node,
-    \* so this sweep removes it, unless a G4 with an older link puts it back (see rest). Threads in
-    \* the line draw too, although no sweep reaches them.
+    \* The thread draws its number before it reads the top. Every earlier number belongs to a node
+    \* that is CANCELLED already, so this sweep removes that node, unless a G4 with an older link
+    \* puts it back (see rest). Threads in the line draw too, although no sweep reaches them.
     number := given;
     given := After(given, 1);
 G2_LoadWord:

@@ -65,7 +65,8 @@ CONSTANTS Procs,      \* the threads
     hand[self] := None;
     goto Q1_CasFree;
   }
-  \* The wait is over. Another thread that has this waiter in hand has now only its node.
+  \* The wait is over. A thread that was about to signal or unpark this waiter has only its node
+  \* left, which the core writes as Gone or Left.
   macro EndWait(how) {
     pushed := Without(pushed, self);
     line := Without(line, self);
@@ -75,7 +76,8 @@ CONSTANTS Procs,      \* the threads
   }
 
   process (p \in Procs) {
-    \* ---- lock: take a free lock, else queue. One word decides, so no unlock comes in between.
+    \* ---- lock: take a free lock, else queue. The lock bit and the stack are one word, so no
+    \* unlock falls between the test of the bit and the push.
 Q1_CasFree:
     if (~locked) { Enter(); Unlock(); }
     else {
@@ -120,7 +122,7 @@ U13_CasFree:
 
     \* ---- unlock, unfair form
 U1_CasFree:
-    \* Moves the stack to the line, or frees the lock; only while the stack is empty.
+    \* Moves the stack to the line, or frees the lock if the stack is empty.
     either {
       line := line \o Reverse(pushed);
       pushed := <<>>;
@@ -136,8 +138,8 @@ U1_CasFree:
       };
     };
 U4_ClaimNode:
-    \* Signals the waiter in hand, unless another thread has. The node of one that has left by U10
-    \* still says WAITING: then the wake is wasted.
+    \* Signals the waiter in hand, unless another thread has done so. The node of a waiter that took
+    \* the lock by U10 still says WAITING: then the wake is wasted.
     if (hand[self] = Gone) { goto U7_CasRelock; }
     else if (hand[self] = Left) { either { Leave(); } or { goto U5_Wake; }; }
     else if (state[hand[self]] = "SIGNALLED") { Leave(); }
@@ -146,7 +148,8 @@ U5_Wake:
     if (hand[self] \in Procs) { woken[hand[self]] := TRUE; };
     Leave();
 U7_CasRelock:
-    \* The waiter has cancelled: lock again to find the next. If the lock is held, its holder will.
+    \* The waiter has cancelled: lock again to find the next. If the lock is held, its holder will
+    \* find the next.
     if (~locked) { Enter(); hand[self] := None; goto U1_CasFree; } else { Leave(); };
 
     \* ---- unlock, fair form

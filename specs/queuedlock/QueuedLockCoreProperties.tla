@@ -12,7 +12,7 @@ TypeOK == /\ locked \in BOOLEAN /\ inside \subseteq Procs
 
 MutualExclusion == Cardinality(inside) <= 1 /\ (locked <=> inside # {})
 
-(* A free lock has no pushed. *)
+(* While the lock is free, its stack is empty. *)
 FreeMeansNoStack == ~locked => pushed = <<>>
 
 (* Unfair: suppose that the lock is free and the line is not empty. Then   *)

@@ -344,8 +344,8 @@ L4_Unlink:
     list := Tail(list);
     wakes[self] := Append(wakes[self], w);
 L5_StoreState:
-    \* Assigns permits to the oldest. A smaller rest stays with it as a part (document: partial
-    \* fulfilment).
+    \* Assigns permits to the oldest waiter. If they are fewer than it needs, the waiter keeps them
+    \* as a part of its request (document: partial fulfilment).
     if (num < state[w]) { TouchOldest(w); } else { Touch(w); };
     with (served = Min(num, state[w])) {
       state[w] := state[w] - served;

@@ -117,16 +117,16 @@ E1_LoadTop:
       mem := [mem EXCEPT !.now[NextOf(self)] = x];
     };
 E2_PushNode:
-    \* The push is a CAS, so the link is written before the node can be seen. If another node was on
-    \* top meanwhile and this one is again, the link is still right.
+    \* The push is a CAS, so the link is written before another thread can see the node. If the top
+    \* was another node meanwhile and is again the one that was read, the link is still right.
     if (Now(Stack(s, t)) # top) { goto E1_LoadTop; }
     else {
       Exchange(Stack(s, t), self);
       live := live \cup {self};
     };
 E4_LoadGrantAgain:
-    \* A post before the push found a stack without this node. An admitted thread detaches the stack
-    \* itself, and all its threads read grant again.
+    \* A post that ran before the push did not find this node. So a thread that is admitted here
+    \* detaches the stack itself, and all threads of that stack read grant again.
     with (x \in Load(mem, self, Grant(s), "seq_cst")) {
       if (x > t) { by := "take" || first := t || upto := x; goto P3_DetachChain; };
     };
