@@ -22,7 +22,7 @@ import dev.wakeproof.semaphore.Permits;
  * than 8 beside 2<sup>62</sup> permits or more throws {@link Error}. Both change nothing. Smaller
  * releases are not checked: they overflow after 18 years at one a nanosecond.
  *
- * <p><b>Source.</b> Document 003, "Creating a semaphore from WaitOnAddress". A release of one
+ * <p><b>Source.</b> woa-semaphore, "Creating a semaphore from WaitOnAddress". A release of one
  * permit wakes one thread, and a larger one wakes all. Interruptible and timed forms are additions.
  */
 public final class AddressSemaphore extends AddressedSemaphore {

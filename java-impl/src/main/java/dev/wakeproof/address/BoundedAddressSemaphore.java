@@ -19,7 +19,7 @@ import dev.wakeproof.semaphore.Permits;
  *
  * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException} and changes nothing.
  *
- * <p><b>Source.</b> Document 003 announces it, "we'll reimplement a semaphore with a maximum
+ * <p><b>Source.</b> woa-semaphore announces it, "we'll reimplement a semaphore with a maximum
  * count", and does not show it.
  */
 public final class BoundedAddressSemaphore extends AddressedSemaphore {

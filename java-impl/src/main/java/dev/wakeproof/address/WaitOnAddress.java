@@ -39,8 +39,8 @@ import dev.wakeproof.atomic.Threads;
  * of other addresses. Each wait allocates, before other threads can see it. <b>Thread safety.</b>
  * All methods may be called by any thread.
  *
- * <p><b>Source.</b> Document 003, which takes it from its operating system (WaitOnAddress,
- * WakeByAddressSingle, WakeByAddressAll). Document 002 sketches a futex in the same way.
+ * <p><b>Source.</b> woa-semaphore, which takes it from its operating system (WaitOnAddress,
+ * WakeByAddressSingle, WakeByAddressAll). twa-semaphores sketches a futex in the same way.
  */
 public final class WaitOnAddress {
   private static final int SHARED_BUCKETS = 256;

@@ -106,7 +106,7 @@ import java.util.stream.StreamSupport;
  *   senders:   oldest &lt;--&gt; ... &lt;--&gt; newest                 that is read without it
  * </pre>
  *
- * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol" (RingChannel.tla), with these changes:
+ * <p><b>Source.</b> volt-channel, "Channel Wakeup Protocol" (RingChannel.tla), with these changes:
  *
  * <ul>
  *   <li>Access modes: the sequence of a slot and the flag of the waiters are stored and loaded

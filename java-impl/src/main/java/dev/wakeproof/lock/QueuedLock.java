@@ -82,7 +82,7 @@ import java.util.concurrent.locks.Lock;
  * ThreadMXBean.findDeadlockedThreads} know the holder. <b>Serialization.</b> A lock is read back
  * free.
  *
- * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 004,
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> tiny-mutex,
  * "Building a Tiny Mutex". The unlock as printed leaves the woken waiter in the word, and wakes the
  * newest waiter. The line, timeouts, interrupts, conditions and the fair form are additions.
  */

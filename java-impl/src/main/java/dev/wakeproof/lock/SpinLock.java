@@ -40,7 +40,7 @@ import java.util.concurrent.locks.Lock;
  *
  * <p><b>Thread safety.</b> All methods may be called by any thread.
  *
- * <p><b>Source.</b> Document 004, "Building a Tiny Mutex", the lock that spins by loads. The inner
+ * <p><b>Source.</b> tiny-mutex, "Building a Tiny Mutex", the lock that spins by loads. The inner
  * loop as printed waits while the lock is free.
  */
 public final class SpinLock implements Lock {

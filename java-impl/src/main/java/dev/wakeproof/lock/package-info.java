@@ -1,5 +1,5 @@
 /**
- * Locks after document 004, "Building a Tiny Mutex".
+ * Locks after tiny-mutex, "Building a Tiny Mutex".
  *
  * <p>{@link dev.wakeproof.lock.QueuedLock} keeps its whole state in one word, with the stack of
  * waiters in it; it has an unfair and a fair form. {@link dev.wakeproof.lock.SpinLock} is the spin

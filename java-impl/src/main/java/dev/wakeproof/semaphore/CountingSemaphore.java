@@ -88,7 +88,7 @@ import java.util.concurrent.TimeUnit;
  * <p><b>Thread safety.</b> All methods may be called by any thread. No permit has an owner: any
  * thread may release. {@link Waiter} says which thread runs a callback.
  *
- * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", with six corrections. The
+ * <p><b>Source.</b> volt-semaphore, "Counting Semaphore Algorithm", with six corrections. The
  * specification shows that each is necessary:
  *
  * <ul>

@@ -40,7 +40,7 @@ import java.util.concurrent.locks.Lock;
  * ThreadMXBean.findDeadlockedThreads} know the holder. <b>Serialization.</b> A mutex is read back
  * free.
  *
- * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> volt-semaphore,
  * "Counting Semaphore Algorithm", which builds its mutex in the same way, but without an owner.
  */
 // The ancestor is serializable, and writeReplace writes the mutex. Its members are protected.

@@ -49,7 +49,7 @@ import java.util.concurrent.locks.ReadWriteLock;
  * ThreadMXBean.findDeadlockedThreads} know the writer, but no readers. <b>Serialization.</b> A
  * write lock is read back as that of a free mutex.
  *
- * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> volt-semaphore,
  * "Counting Semaphore Algorithm", says that its read-write lock builds on the semaphore, and leaves
  * the construction open.
  */

@@ -23,7 +23,7 @@ package dev.wakeproof.ticket;
  * slows down with their number; {@link WaitingArraySemaphore} spreads them.
  *
  * <p><b>Guarantees, memory effects, fairness, interruption, errors, thread safety</b> are those of
- * {@link TicketedSemaphore}. <b>Source.</b> Document 002, "Ticket-Semaphore". Its prose admits a
+ * {@link TicketedSemaphore}. <b>Source.</b> twa-semaphores, "Ticket-Semaphore". Its prose admits a
  * thread when its ticket exceeds the grants; the reverse is correct.
  */
 public final class TicketSemaphore extends TicketedSemaphore {

@@ -25,7 +25,7 @@ import java.util.Objects;
  * effects, fairness, interruption, errors, thread safety</b> are those of {@link
  * TicketedSemaphore}.
  *
- * <p><b>Source.</b> Document 002, "TWA" and "TWA-Semaphore". In its prose a release picks the
+ * <p><b>Source.</b> twa-semaphores, "TWA" and "TWA-Semaphore". In its prose a release picks the
  * element by "the grant value". The correct element is that of the number of grants <em>before</em>
  * the release plus the threshold; by the number after it a threshold of 0 loses wakeups. A waiter
  * must also read the element first and the grants afterwards, and repeat both after each change.

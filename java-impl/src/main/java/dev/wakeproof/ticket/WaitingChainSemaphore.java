@@ -23,7 +23,7 @@ import java.util.Objects;
  * itself to the pool. <b>Memory effects, fairness, errors, thread safety</b> are those of {@link
  * TicketedSemaphore}.
  *
- * <p><b>Source.</b> Document 002, "Waiting Chains", without a threshold. Two differences:
+ * <p><b>Source.</b> twa-semaphores, "Waiting Chains", without a threshold. Two differences:
  *
  * <ul>
  *   <li>A waiter looks at the grants once more after its push, because an earlier release found an

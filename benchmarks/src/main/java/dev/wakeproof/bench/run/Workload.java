@@ -38,19 +38,19 @@ public enum Workload {
       "MpmcArrayQueue"),
   SEMABENCH(
       Semabench.class,
-      "Semabench: one permit, a short section inside, another outside (document 002)",
+      "Semabench: one permit, a short section inside, another outside (twa-semaphores)",
       Unit.OPERATIONS,
       Semaphores.ALL.names(),
       "Semaphore(fair)"),
   TASKS_ON_PERMITS(
       TasksOnPermits.class,
-      "Tasks on two permits (document 000)",
+      "Tasks on two permits (volt-semaphore)",
       Unit.OPERATIONS,
       Semaphores.ALL.names(),
       "Semaphore(fair)"),
   LOCK_CONTENTION(
       LockContention.class,
-      "Lock and unlock around a short section (document 004)",
+      "Lock and unlock around a short section (tiny-mutex)",
       Unit.OPERATIONS,
       Locks.ALL.names(),
       "ReentrantLock"),
@@ -69,7 +69,7 @@ public enum Workload {
       "ArrayBlockingQueue"),
   PING_PONG(
       PingPong.class,
-      "A wakeup: two threads wake each other in turn (document 001)",
+      "A wakeup: two threads wake each other in turn (volt-channel)",
       Unit.MICROSECONDS,
       Stream.concat(Semaphores.ALL.names().stream(), Pipes.ALL.names().stream()).toList(),
       "Semaphore");

@@ -33,7 +33,7 @@ class StepNamesTest {
           entry("P2_LoadBucket", "the same, of who alone posts"),
           entry(
               "P7_LoadTop",
-              "a proposal of document 002 that the library does not take up: the notifier"
+              "a proposal of twa-semaphores that the library does not take up: the notifier"
                   + " evaluates"),
           entry("P8_PushBack", "the same proposal"),
           entry("P9_LoadGrantAgain", "the same proposal"),

@@ -45,7 +45,7 @@ import java.util.concurrent.Executor;
  * <p><b>Callbacks.</b> {@link dev.wakeproof.semaphore.Waiter} says which thread runs a callback, in
  * which order, and what a callback must not do. The same holds here.
  *
- * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol"; futures stand for its tasks.
+ * <p><b>Source.</b> volt-channel, "Channel Wakeup Protocol"; futures stand for its tasks.
  *
  * @param <E> the type of the items
  */

@@ -35,7 +35,7 @@ import java.util.concurrent.Executor;
  * that have no executor of their own. {@link Waiter} says which thread runs it. The future keeps
  * what such an action throws.
  *
- * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> volt-semaphore,
  * "Counting Semaphore Algorithm": this class stands for its futures.
  */
 public final class AsyncSemaphore {
