@@ -22,7 +22,7 @@ class AcquireAndReleaseTest {
         "CancelsWithoutRelease",
         "MutexOfTwo"
       })
-  void theSemaphoreReliesOnNothingElse(String scenario) {
+  void explore_semaphoreWithAcquireAndRelease_holds(String scenario) {
     Result result = explore("semaphore." + scenario);
     assertThat(result.violation()).isNull();
     assertThat(result.holds()).isTrue();
@@ -30,13 +30,13 @@ class AcquireAndReleaseTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"channel.OneItem", "channel.OneRoom"})
-  void theChannelLosesAWakeup(String scenario) {
+  void explore_channelWithAcquireAndRelease_losesAWakeup(String scenario) {
     assertThat(explore(scenario).violations()).contains("NoLostWakeup");
   }
 
   /** With all accesses volatile, as in the library. */
   @Test
-  void theChannelLosesNoneWithVolatiles() {
+  void explore_channelWithVolatileAccesses_holds() {
     Subject subject = Subject.of("dev.wakeproof.scenario.channel.OneItem");
     assertThat(Explorer.explore(subject, Options.of(MemoryModel.JAVA)).holds()).isTrue();
   }

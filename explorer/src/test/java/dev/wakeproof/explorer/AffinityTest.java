@@ -14,7 +14,7 @@ class AffinityTest {
   private static final Path STATUS = Path.of("/proc/self/status");
 
   @Test
-  void aJvmThatIsToldToIsBoundToOneProcessor() throws IOException {
+  void start_affinityOption_usesOneProcessor() throws IOException {
     assumeTrue(Integer.getInteger("wakeproof.processor") != null, "this JVM was told nothing");
     assumeTrue(Files.exists(STATUS), "this system does not say where a process may run");
     assumeTrue(

@@ -29,7 +29,7 @@ class AwaitsTest {
       List.of(Reduction.SLEEP_SETS, Reduction.DPOR, Reduction.STATES);
 
   @Property(tries = 200)
-  void awaitsComeToWhatThePlainSearchFinds(
+  void explore_awaits_agreesWithThePlainSearch(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);
     Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
@@ -52,7 +52,7 @@ class AwaitsTest {
 
   /** Spins of other kinds, most of which change something: what is lost is said. */
   @Property(tries = 100)
-  void spinsOfAllKindsComeToWhatThePlainSearchFinds(
+  void explore_spinsOfAllKinds_agreesWithThePlainSearch(
       @ForAll("spins") String program, @ForAll MemoryModel memory) {
     Options options = bounded(memory);
     Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
@@ -77,7 +77,7 @@ class AwaitsTest {
    * Without instrumented hints: each outcome of a random execution is found, or a cut is reported.
    */
   @Property(tries = 100)
-  void whatComesWithoutHintsIsFoundOrSaidToBeCut(
+  void explore_spinsWithoutHints_findsTheEndsOrRecordsACut(
       @ForAll("spins") String program, @ForAll MemoryModel memory, @ForAll long seed) {
     Outcomes outcomes = Outcomes.of(program, bounded(memory));
     if (outcomes.result().cuts().isEmpty()) {
@@ -109,7 +109,7 @@ class AwaitsTest {
 
   /** Seeded bug: a round that changes something has not failed. */
   @Example
-  void whoChangesSomethingInEachRoundHasNotLookedInVain() {
+  void explore_roundChangesSomething_isNoFailedPoll() {
     String program = "HELD x y | CAS x 0 0; R x VOLATILE; CAS x 0 0; W y 1 VOLATILE";
     String inTwoRounds = "0 | 1 0 1 | 010";
     Machine broken = BrokenMachines.whereChangesDoNotCount(MemoryModel.SC);
@@ -124,7 +124,7 @@ class AwaitsTest {
 
   /** A hint before the first read does not wait for reads before the loop. */
   @Example
-  void aHintBeforeTheLookWaitsForNothing() {
+  void explore_hintBeforeTheRead_waitsForNothing() {
     String program = "R z ORDERED; DOWHILE x | W x 1 VOLATILE; W z 1 VOLATILE";
     for (MemoryModel memory : MemoryModel.values()) {
       for (Reduction reduction : Reduction.values()) {
@@ -144,7 +144,7 @@ class AwaitsTest {
    * waits for both.
    */
   @Example
-  void aRoundThatIsNotWholeIsNotInVain() {
+  void explore_incompleteRound_isNoFailedPoll() {
     String program = "FLAGFIRST x | W x 1 VOLATILE";
     for (MemoryModel memory : MemoryModel.values()) {
       for (Reduction reduction : Reduction.values()) {
@@ -160,7 +160,7 @@ class AwaitsTest {
 
   /** Programs of a stranger, each of which had another verdict once. */
   @Example
-  void aStrangersSpinsComeToTheirEnds() {
+  void explore_spinsOfForeignCode_end() {
     Map<String, String> ends =
         Map.of(
             "LAST x y | W x 1 VOLATILE; W y 1 VOLATILE", "0 |  | 110, 1 |  | 110",
@@ -185,7 +185,7 @@ class AwaitsTest {
 
   /** No actor is reported to wait for ever if a later round could end differently. */
   @Example
-  void whoAltersSomethingInEachRoundIsNotSaidToWaitForEver() {
+  void explore_roundAltersSomething_isNoLivelock() {
     Outcomes outcomes = Outcomes.of("FEEDS x | R x OPAQUE", Options.of(MemoryModel.SC));
     assertThat(outcomes.violations()).isEmpty();
     assertThat(outcomes.result().cuts()).anyMatch(cut -> cut.startsWith("spins: "));
@@ -196,7 +196,7 @@ class AwaitsTest {
    * cell then.
    */
   @Example
-  void aRoundThatLeavesAVariableOtherwiseIsNotInVain() {
+  void explore_roundChangesAVariable_isNoFailedPoll() {
     for (MemoryModel memory : MemoryModel.values()) {
       for (Reduction reduction : Reduction.values()) {
         assertThat(Outcomes.of("COUNTS x | W y 1 VOLATILE", memory, reduction).ends())
@@ -216,7 +216,7 @@ class AwaitsTest {
 
   /** An actor that counts in an array or a list may give up: it is not reported to wait forever. */
   @Example
-  void whatIsInNoCellCountsToo() {
+  void explore_roundChangesAFieldOutsideCells_isNoFailedPoll() {
     for (String program : List.of("NOTES x | W y 1 VOLATILE", "LISTS x | W y 1 VOLATILE")) {
       for (MemoryModel memory : MemoryModel.values()) {
         for (Reduction reduction : Reduction.values()) {
@@ -237,7 +237,8 @@ class AwaitsTest {
 
   /** Wherever it counts: it is seen to give up, or what was left out is said, or it is refused. */
   @Property(generation = GenerationMode.EXHAUSTIVE)
-  void whoeverCountsMayGiveUp(@ForAll("counts") Class<?> counting, @ForAll boolean forgets) {
+  void explore_loopCountsItsRounds_mayEnd(
+      @ForAll("counts") Class<?> counting, @ForAll boolean forgets) {
     Subject subject = Subject.of(counting.getName());
     Options options = Options.of(MemoryModel.SC).forgetting(forgets).with("depth", 60);
     if (counting == Counting.PassedOn.class) {
@@ -263,13 +264,13 @@ class AwaitsTest {
 
   /** A counterexample is followed again, however it was found and wherever it ends. */
   @Property(tries = 100)
-  void counterexamplesAreFollowedAgain(
+  void replay_counterexampleWithSpins_failsAgain(
       @ForAll("spins") String program, @ForAll MemoryModel memory, @ForAll Reduction reduction) {
     isFollowedAgain(program, bounded(memory).reducedBy(reduction));
   }
 
   @Example
-  void aCounterexampleBesideALookInVainIsFollowedAgain() {
+  void replay_counterexampleAfterAFailedPoll_failsAgain() {
     for (Reduction reduction : Reduction.values()) {
       Options options = Options.of(MemoryModel.SC).reducedBy(reduction);
       assertThat(isFollowedAgain("IFIS y 0 ORDERED; AWAIT x | W y 1 VOLATILE", options)).isTrue();
@@ -291,7 +292,7 @@ class AwaitsTest {
    * A value that was read before the loop has changed, and the value that the loop awaits has not.
    */
   @Example
-  void newsThatNobodyWaitsForEndNoAwait() {
+  void explore_changeOfAnotherVariable_endsNoAwait() {
     for (Reduction reduction : REDUCTIONS) {
       for (MemoryModel memory : MemoryModel.values()) {
         Outcomes outcomes = Outcomes.of("R y ORDERED; AWAIT x | W y 1 VOLATILE", memory, reduction);
@@ -302,7 +303,7 @@ class AwaitsTest {
 
   /** Two that hold something while they look can wait for each other: that is cut, and said. */
   @Example
-  void whoPutsSomethingBackIsCut() {
+  void explore_roundRestoresAValue_recordsACut() {
     for (Reduction reduction : REDUCTIONS) {
       Options options = bounded(MemoryModel.SC).reducedBy(reduction);
       Outcomes outcomes = Outcomes.of("HELD x y | HELD y x", options);
@@ -313,7 +314,7 @@ class AwaitsTest {
 
   /** Seeded bug: an actor that could poll again is held forever. */
   @Example
-  void whoDoesNotLookAgainSeemsToWaitForEver() {
+  void explore_rereadLeftOut_reportsLivelock() {
     String program = "AWAIT x | W x 1 VOLATILE";
     Machine broken = BrokenMachines.whoseSpinsDoNotLookAgain(MemoryModel.SC);
     Options options = Options.of(MemoryModel.SC);
@@ -325,7 +326,7 @@ class AwaitsTest {
    * As many executions end as there are ways to read: each draws first, and no actor reads twice.
    */
   @Example
-  void looksInVainAreNotCounted() {
+  void explore_failedPolls_areNotCounted() {
     String draw = "ADD x 1; SPIN y; ADD y 1";
     Outcomes outcomes =
         Outcomes.of("ADD x 1; ADD y 1 | AWAIT y; R x ORDERED", MemoryModel.SC, Reduction.DPOR);

@@ -55,7 +55,7 @@ class CheckpointTest {
   }
 
   @Property(tries = 30)
-  void whatIsCutOffAndGoesOnComesOutTheSame(
+  void resume_afterAnInterruption_givesTheSameResult(
       @ForAll("programs") String program,
       @ForAll MemoryModel memory,
       @ForAll @IntRange(min = -1, max = 2) int preemptions,
@@ -69,7 +69,7 @@ class CheckpointTest {
 
   /** Seeded bugs: a checkpoint that omits one of these leads to another result. */
   @Example
-  void whatTheFileHoldsIsNeeded() {
+  void resume_partOfTheFileMissing_givesAnotherResult() {
     Options options = Options.of(MemoryModel.SC);
     Outcomes whole = Outcomes.of(PROGRAM, options);
     assertSame(pieced(PROGRAM, options, FEW, new Random(7)), whole);
@@ -118,7 +118,7 @@ class CheckpointTest {
   }
 
   @Example
-  void ofAnotherTextOrInAnotherWayIsRefused() {
+  void resume_otherCodeOrOptions_isRefused() {
     Path file = folder.resolve("other");
     Options options = Options.of(MemoryModel.SC);
     cutOff(file, options);
@@ -136,7 +136,7 @@ class CheckpointTest {
   }
 
   @Example
-  void aDamagedOneIsRefused() throws IOException {
+  void resume_damagedFile_isRefused() throws IOException {
     Path file = folder.resolve("damaged");
     Options options = Options.of(MemoryModel.SC);
     cutOff(file, options);

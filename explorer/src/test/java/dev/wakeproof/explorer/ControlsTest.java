@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** The explorer, broken in one place at a time, fails what the other tests ask of it. */
 class ControlsTest {
   @Test
-  void anEarlyUnparkThatIsForgottenIsFound() {
+  void explore_earlyUnparkForgotten_isDetected() {
     differs(
         "W z 1 ORDERED; AWAIT y; PARK | AWAIT z; UNPARK 0; W y 1 ORDERED",
         MemoryModel.SC,
@@ -20,7 +20,7 @@ class ControlsTest {
   }
 
   @Test
-  void aKeyWithoutTheBuffersIsFound() {
+  void explore_keyWithoutBuffers_isDetected() {
     differs(
         // A buffered store of 1 is visible only in the buffers.
         "W x 1 OPAQUE; W z 1 OPAQUE | AWAIT z; W x 1 OPAQUE; ADD x 1",
@@ -30,7 +30,7 @@ class ControlsTest {
   }
 
   @Test
-  void aKeyWithoutTheClocksIsFound() {
+  void explore_keyWithoutClocks_isDetected() {
     differs(
         // Whether B has read z before or after A wrote 0 over 0 shows in nothing but the clocks.
         "W x 1 PLAIN; W z 0 ORDERED; W y 1 OPAQUE | R z ORDERED; AWAIT y; R x PLAIN",
@@ -40,7 +40,7 @@ class ControlsTest {
   }
 
   @Test
-  void aSpinThatDoesNotSeeTheFlagIsFound() {
+  void explore_spinMissesTheFlag_isDetected() {
     differs(
         "W z 1 ORDERED; SPIN x INTERRUPT | AWAIT z; INTERRUPT 0",
         MemoryModel.SC,
@@ -49,7 +49,7 @@ class ControlsTest {
   }
 
   @Test
-  void aFenceThatDrainsNothingIsFound() {
+  void explore_fenceDrainsNothing_isDetected() {
     differs(
         "W x 1 ORDERED; FENCE; R y ORDERED | W y 1 ORDERED; FENCE; R x ORDERED",
         MemoryModel.TSO,
@@ -58,7 +58,7 @@ class ControlsTest {
   }
 
   @Test
-  void aFlushThatIsLeftOutIsFound() {
+  void explore_flushLeftOut_isDetected() {
     differs(
         "W x 1 OPAQUE; W y 1 OPAQUE | R y ORDERED; R x PLAIN",
         MemoryModel.PSO,
@@ -67,7 +67,7 @@ class ControlsTest {
   }
 
   @Test
-  void sleepSetsThatTakeEverythingForIndependentAreFound() {
+  void explore_sleepSetsWithoutConflicts_isDetected() {
     differs(
         "W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE; R x VOLATILE",
         MemoryModel.SC,
@@ -76,7 +76,7 @@ class ControlsTest {
   }
 
   @Test
-  void sourceSetsThatNoRaceAddsToAreFound() {
+  void explore_sourceSetsWithoutRaces_isDetected() {
     differs(
         "W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE; R x VOLATILE",
         MemoryModel.SC,
@@ -85,7 +85,7 @@ class ControlsTest {
   }
 
   @Test
-  void sourceSetsThatForgetWhoWaitsAreFound() {
+  void explore_sourceSetsWithoutWaiters_isDetected() {
     differs(
         "LOCK | LOCK; UNLOCK",
         MemoryModel.SC,
@@ -94,7 +94,7 @@ class ControlsTest {
   }
 
   @Test
-  void sourceSetsWhereNobodyGivesUpWaitingAreFound() {
+  void explore_sourceSetsWithoutTimeouts_isDetected() {
     differs(
         "W x 1 OPAQUE; R y OPAQUE | SPIN x TIME; W y 1 OPAQUE",
         MemoryModel.SC,
@@ -103,7 +103,7 @@ class ControlsTest {
   }
 
   @Test
-  void spinsThatTouchNothingAreFound() {
+  void explore_spinsTouchNothing_isDetected() {
     differs(
         "SPIN y TIME; R y VOLATILE | W y 1 VOLATILE; W y 0 VOLATILE",
         MemoryModel.SC,
@@ -112,42 +112,42 @@ class ControlsTest {
   }
 
   @Test
-  void loadsThatAreNeverLateAreFound() {
+  void explore_loadsNeverLate_isDetected() {
     differsUnderJava(
         "W x 1 OPAQUE; W y 1 ORDERED | R y OPAQUE; R x OPAQUE",
         BrokenMachines::whoseLoadsAreNeverLate);
   }
 
   @Test
-  void volatilesWithoutOneOrderAreFound() {
+  void explore_volatilesWithoutTotalOrder_isDetected() {
     differsUnderJava(
         "W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE; R x VOLATILE",
         BrokenMachines::whoseVolatilesHaveNoOrder);
   }
 
   @Test
-  void updatesThatPassNothingOnAreFound() {
+  void explore_updatesCarryNoView_isDetected() {
     differsUnderJava(
         "W x 1 OPAQUE; W y 1 ORDERED | ADD y 1 PLAIN | R y ORDERED; R x OPAQUE",
         BrokenMachines::whoseUpdatesPassNothingOn);
   }
 
   @Test
-  void permitsThatOrderNothingAreFound() {
+  void explore_permitsOrderNothing_isDetected() {
     differsUnderJava(
         "W z 1 ORDERED; PARK; R x OPAQUE | AWAIT z; W x 1 OPAQUE; UNPARK 0",
         BrokenMachines::whosePermitsOrderNothing);
   }
 
   @Test
-  void fullFencesThatOrderNothingAreFound() {
+  void explore_fullFencesOrderNothing_isDetected() {
     differsUnderJava(
         "W x 1 OPAQUE; FENCE; R y OPAQUE | W y 1 OPAQUE; FENCE; R x OPAQUE",
         BrokenMachines::whoseFencesDrainNothing);
   }
 
   @Test
-  void aKeyWithoutTheViewsIsFound() {
+  void explore_keyWithoutViews_isDetected() {
     differsUnderJava(
         // The order of the stores 1 and 2 is visible only in the stores that may still be read.
         "W x 1 OPAQUE; W x 3 OPAQUE; W y 1 ORDERED | W x 2 OPAQUE"

@@ -29,7 +29,7 @@ class ExplorerTest {
   }
 
   @Test
-  void whereNothingIsViolatedAndNothingCutItHolds() {
+  void explore_noViolationAndNoCut_holds() {
     Result result = explore("ADD x 1 | ADD x 1");
     assertThat(result.holds()).isTrue();
     assertThat(result.executions()).isPositive();
@@ -37,7 +37,7 @@ class ExplorerTest {
   }
 
   @Test
-  void anExecutionIsCompleteThatComesToNothingKnown() {
+  void explore_executionReachesNoKnownState_isComplete() {
     Subject subject = Subject.of("dev.wakeproof.scenario.ticket.TicketTwoBorrowers");
     Options options = Options.of(MemoryModel.SC);
     Result plain = Explorer.explore(subject, options.reducedBy(Reduction.NONE));
@@ -47,7 +47,7 @@ class ExplorerTest {
   }
 
   @Test
-  void aSleepWithoutEndBearsTheScenariosName() {
+  void explore_sleepForever_namesTheScenariosProperty() {
     Result result = explore("W z 1 VOLATILE; PARK | R z VOLATILE");
     assertThat(result.violation().property()).isEqualTo("Stuck");
     assertThat(result.violation().message()).contains("T0 sleeps");
@@ -55,26 +55,26 @@ class ExplorerTest {
   }
 
   @Test
-  void toWaitForAGuardForEverIsADeadlock() {
+  void explore_waitForAGuardForever_isADeadlock() {
     Result result = explore("LOCK; LOCK | R x PLAIN");
     assertThat(result.violation().property()).isEqualTo("Deadlock");
     assertThat(result.violation().message()).contains("T0 waits for a guard");
   }
 
   @Test
-  void toSpinForEverIsALivelock() {
+  void explore_spinForever_isALivelock() {
     Result result = explore("AWAIT x | R x PLAIN");
     assertThat(result.violation().property()).isEqualTo("Livelock");
     assertThat(result.violation().message()).contains("T0 spins");
   }
 
   @Test
-  void aSpinThatSomebodyEndsIsNone() {
+  void explore_spinEndedByAnotherActor_isNoLivelock() {
     assertThat(explore("AWAIT x | W x 1 ORDERED").holds()).isTrue();
   }
 
   @Test
-  void aSpinEndsByWhateverItLooksAt() {
+  void explore_spinOnAnyVariable_endsByItsChange() {
     String interrupter = " | AWAIT z; INTERRUPT 0";
     for (Reduction reduction : Reduction.values()) {
       assertThat(reads("SPIN x TIME | W x 1 ORDERED", reduction)).containsExactly("1", "9");
@@ -97,13 +97,13 @@ class ExplorerTest {
   }
 
   @Test
-  void aSpinThatNothingEndsIsALivelock() {
+  void explore_spinThatNothingEnds_isALivelock() {
     Result result = explore("SPIN x INTERRUPT | R x PLAIN");
     assertThat(result.violation().property()).isEqualTo("Livelock");
   }
 
   @Test
-  void whatASpinLetsPassUnseenIsSaid() {
+  void explore_spinTimeUsedUp_recordsACut() {
     assertThat(explore("SPIN x TIME | W x 1 ORDERED").holds()).isTrue();
     Result two = explore("SPIN x TIME | SPIN y TIME");
     assertThat(two.violation()).isNull();
@@ -117,7 +117,7 @@ class ExplorerTest {
   /** Whether less time has gone than until a second deadline is not tried, and that is said. */
   @ParameterizedTest
   @ValueSource(strings = {"itself", "itself, called", "another", "the end"})
-  void aSecondDeadlineIsLeftOutAndSaid(String asks) {
+  void explore_secondDeadline_recordsACut(String asks) {
     for (boolean forgets : List.of(false, true)) {
       Options options = Options.of(MemoryModel.SC).forgetting(forgets);
       Result result = Explorer.explore(deadlines(asks), options);
@@ -133,21 +133,21 @@ class ExplorerTest {
   }
 
   @Test
-  void aSleepEndsByAnInterruptOrByTime() {
+  void explore_timedSleep_endsByInterruptOrTimeout() {
     assertThat(explore("W z 1 VOLATILE; PARK; INTERRUPTED | AWAIT z; INTERRUPT 0").holds())
         .isTrue();
     assertThat(explore("NAP | R x PLAIN").holds()).isTrue();
   }
 
   @Test
-  void anExceptionIsNamedAfterItsClass() {
+  void explore_exception_isNamedAfterItsClass() {
     Result result = explore("R x | R y PLAIN");
     assertThat(result.violation().property()).isEqualTo("ArrayIndexOutOfBoundsException");
   }
 
   @ParameterizedTest
   @EnumSource(value = Reduction.class, mode = EnumSource.Mode.EXCLUDE, names = "DPOR")
-  void theShortestCounterexampleIsShortest(Reduction reduction) {
+  void explore_withKnownStates_findsTheShortestCounterexample(Reduction reduction) {
     Result result = explore(LOST_UPDATE, Options.of(MemoryModel.SC).reducedBy(reduction));
     assertThat(result.violation().property()).isEqualTo("Forbiddenx2");
     assertThat(result.shortest()).isTrue();
@@ -158,14 +158,14 @@ class ExplorerTest {
 
   /** It does not come through all states, so there may be a shorter way to this one. */
   @Test
-  void sourceSetsCallNoCounterexampleShortest() {
+  void explore_withSourceSets_callsNoCounterexampleShortest() {
     Result result = explore(LOST_UPDATE, Options.of(MemoryModel.SC).reducedBy(Reduction.DPOR));
     assertThat(result.violation().property()).isEqualTo("Forbiddenx2");
     assertThat(result.shortest()).isFalse();
   }
 
   @Test
-  void sourceSetsRefuseABoundOnPreemptions() {
+  void explore_sourceSetsWithBoundOnPreemptions_isRefused() {
     Options options = Options.of(MemoryModel.SC).reducedBy(Reduction.DPOR).with("preemptions", 1);
     assertThatThrownBy(() -> explore(LOST_UPDATE, options))
         .isInstanceOf(IllegalArgumentException.class)
@@ -173,14 +173,14 @@ class ExplorerTest {
   }
 
   @Test
-  void whatWasCutShortIsNotCalledShortest() {
+  void explore_cutSearch_callsNoCounterexampleShortest() {
     Result result = explore(LOST_UPDATE, Options.of(MemoryModel.SC).aimedAt(Aim.FIRST));
     assertThat(result.violation()).isNotNull();
     assertThat(result.shortest()).isFalse();
   }
 
   @Test
-  void theWantedPropertyIsPreferredToAShorterOne() {
+  void explore_wantedProperty_isPreferredToAShorterViolation() {
     String program =
         "W x 1 VOLATILE; NOT y 1; NOT y 2 | W y 2 VOLATILE; R x VOLATILE; W y 1 VOLATILE";
     for (String property : new String[] {"Forbiddeny1", "Forbiddeny2"}) {
@@ -191,7 +191,7 @@ class ExplorerTest {
   }
 
   @Test
-  void aDepthThatCutSomethingIsSaid() {
+  void explore_depthReached_recordsACut() {
     Result result =
         explore("ADD x 1; ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).with("depth", 2));
     assertThat(result.cuts()).containsExactly("depth: 2");
@@ -199,7 +199,7 @@ class ExplorerTest {
   }
 
   @Test
-  void aNumberOfExecutionsThatCutSomethingIsSaid() {
+  void explore_executionsUsedUp_recordsACut() {
     Result result =
         explore("ADD x 1; ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).with("executions", 1));
     assertThat(result.cuts()).containsExactly("executions: 1");
@@ -207,7 +207,7 @@ class ExplorerTest {
   }
 
   @Test
-  void aParkReturnsForNoReasonAsOftenAsIsAllowed() {
+  void explore_spuriousReturnsAllowed_takesThatMany() {
     String program = "W z 1 VOLATILE; PARK; NOT y 0 | R z VOLATILE";
     Result none = explore(program);
     assertThat(none.violations()).doesNotContain("Forbiddeny0");
@@ -219,14 +219,14 @@ class ExplorerTest {
   }
 
   @Test
-  void aTimeThatCutSomethingIsSaid() {
+  void explore_timeUsedUp_recordsACut() {
     Result result = explore("ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).with("seconds", 0));
     assertThat(result.cuts()).containsExactly("seconds: 0");
     assertThat(result.holds()).isFalse();
   }
 
   @Test
-  void aSleepTimesOutAsOftenAsIsAllowed() {
+  void explore_timeoutsAllowed_takesThatMany() {
     String program = "NAP; NAP | R x PLAIN";
     assertThat(explore(program).holds()).isTrue();
     Result once = explore(program, Options.of(MemoryModel.SC).with("timeouts", 1));
@@ -240,7 +240,7 @@ class ExplorerTest {
   }
 
   @Test
-  void whatTakesMorePreemptionsThanAllowedIsNotFoundButSaid() {
+  void explore_tooFewPreemptions_recordsACut() {
     String program = "IFIS x 0 VOLATILE; NOT x 1 | W x 1 VOLATILE";
     Options options = Options.of(MemoryModel.SC);
     Result none = explore(program, options.with("preemptions", 0));
@@ -253,7 +253,7 @@ class ExplorerTest {
   }
 
   @Test
-  void toWaitIsNoPreemption() {
+  void explore_actorWaits_isNoPreemption() {
     Options options = Options.of(MemoryModel.SC).with("preemptions", 0);
     String program = "W z 1 VOLATILE; PARK; NOT x 1 | AWAIT z; W x 1 VOLATILE; UNPARK 0";
     Result result = explore(program, options);
@@ -261,7 +261,7 @@ class ExplorerTest {
   }
 
   @Test
-  void anUnknownBoundIsRefused() {
+  void explore_unknownBound_isRefused() {
     Options options = Options.of(MemoryModel.SC);
     assertThatThrownBy(() -> options.with("patience", 1))
         .isInstanceOf(IllegalArgumentException.class)
@@ -272,7 +272,7 @@ class ExplorerTest {
   }
 
   @Test
-  void randomSchedulesAreTheSameForTheSameSeed() {
+  void explore_randomWithOneSeed_repeatsTheSchedules() {
     Options options = Options.of(MemoryModel.TSO).with("executions", 200);
     Result found = explore(LOST_UPDATE, options.atRandom(7));
     assertThat(found.violation().property()).isEqualTo("Forbiddenx2");
@@ -283,7 +283,7 @@ class ExplorerTest {
   }
 
   @Test
-  void randomSchedulesNeverHold() {
+  void explore_random_neverHolds() {
     Options options = Options.of(MemoryModel.SC).with("executions", 50).atRandom(1);
     Result result = explore("ADD x 1 | ADD x 1", options);
     assertThat(result.violation()).isNull();
@@ -294,7 +294,7 @@ class ExplorerTest {
 
   @ParameterizedTest
   @EnumSource(MemoryModel.class)
-  void aReplayDoesTheSameAgain(MemoryModel memory) {
+  void replay_sameProgram_repeatsTheExecution(MemoryModel memory) {
     Result found = explore(LOST_UPDATE, Options.of(memory));
     Result again = Explorer.replay(Outcomes.subject(LOST_UPDATE), found.replay());
     assertThat(again.violation()).isEqualTo(found.violation());
@@ -303,7 +303,7 @@ class ExplorerTest {
   }
 
   @Test
-  void aReplayOfAnotherProgramFailsLoudly() {
+  void replay_otherProgram_isRefused() {
     String replay = explore(LOST_UPDATE).replay();
     assertThatThrownBy(() -> Explorer.replay(Outcomes.subject("R x PLAIN | W x 3 PLAIN"), replay))
         .isInstanceOf(IllegalStateException.class)
@@ -313,7 +313,7 @@ class ExplorerTest {
   }
 
   @Test
-  void aScenarioThatDependsOnMoreThanItsCellsIsRefused() {
+  void explore_stateOutsideCells_isRefused() {
     assertThatThrownBy(
             () -> Explorer.explore(Subject.of(LITMUS + "Forgetful"), Options.of(MemoryModel.SC)))
         .isInstanceOf(IllegalStateException.class)
@@ -321,7 +321,7 @@ class ExplorerTest {
   }
 
   @Test
-  void anActorThatDoesNotLetItselfBeEndedIsRefused() {
+  void explore_actorCatchesItsEnd_isRefused() {
     assertThatThrownBy(
             () -> Explorer.explore(Subject.of(LITMUS + "Clinging"), Options.of(MemoryModel.SC)))
         .isInstanceOf(IllegalStateException.class)
@@ -329,7 +329,7 @@ class ExplorerTest {
   }
 
   @Test
-  void aCellOfAClassStartsAnewWithEachExecution() {
+  void explore_staticCell_startsAnewInEachExecution() {
     Result result =
         Explorer.explore(
             Subject.of(LITMUS + "StaticCell"),

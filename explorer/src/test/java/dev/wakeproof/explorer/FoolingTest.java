@@ -29,7 +29,7 @@ class FoolingTest {
   }
 
   @Test
-  void whatIsInACellIsSeen() {
+  void explore_stateInACell_isSeen() {
     Result result = explore(Subject.of(Fooling.InACell.class.getName()), MemoryModel.SC);
     assertThat(result.violation().property()).isEqualTo("NoLostUpdate");
   }
@@ -101,7 +101,7 @@ class FoolingTest {
 
   @ParameterizedTest
   @MethodSource("hidden")
-  void whatIsHiddenIsRefusedByName(Class<?> scenario, String where) {
+  void explore_hiddenState_isRefusedByName(Class<?> scenario, String where) {
     String pattern = where.replace("(", "\\(").replace(")", "\\)").replace("[]", "\\[\\]");
     assertThatThrownBy(() -> explore(Subject.of(scenario.getName()), MemoryModel.SC))
         .isInstanceOf(RefusedException.class)
@@ -111,7 +111,7 @@ class FoolingTest {
 
   @ParameterizedTest
   @EnumSource(MemoryModel.class)
-  void theSameMutexInCellsHoldsAndWithoutItsUnparkDoesNot(MemoryModel memory) {
+  void explore_mutexInCells_holdsOnlyWithItsUnpark(MemoryModel memory) {
     String mutex = CellMutex.class.getName();
     assertThat(explore(new Subject(mutex, List.of(true)), memory).holds()).isTrue();
     assertThat(explore(new Subject(mutex, List.of(false)), memory).violation().property())
@@ -119,7 +119,7 @@ class FoolingTest {
   }
 
   @Test
-  void aCellWithoutAShimIsRefused() {
+  void explore_cellWithoutAShim_isRefused() {
     // Nothing but the shims is missing.
     ClassLoader classPath =
         new ClassLoader(FoolingTest.class.getClassLoader()) {
@@ -139,7 +139,7 @@ class FoolingTest {
 
   @ParameterizedTest
   @MethodSource("nothingToSee")
-  void whoNeverMeetsHasNotBeenSeen(Class<?> scenario, @TempDir Path folder) throws Exception {
+  void explore_actorsNeverMeet_isAnError(Class<?> scenario, @TempDir Path folder) throws Exception {
     List<String> facts = run(folder, List.of(), scenario);
     assertThat(facts).singleElement().asString().startsWith("error\tthe explorer saw nothing");
   }
@@ -149,7 +149,7 @@ class FoolingTest {
   }
 
   @Test
-  void noOptionOfTheJvmSwitchesAssertionsOff(@TempDir Path folder) throws Exception {
+  void start_assertionsDisabled_checksThemAnyway(@TempDir Path folder) throws Exception {
     List<String> facts = run(folder, List.of("-da"), Fooling.Asserting.class);
     assertThat(facts).anySatisfy(fact -> assertThat(fact).startsWith("violated\tNoLostUpdate"));
   }

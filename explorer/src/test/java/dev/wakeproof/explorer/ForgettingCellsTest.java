@@ -30,7 +30,7 @@ class ForgettingCellsTest {
   private static final int MOST_EXECUTIONS = 20_000;
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
-  void itFindsWhatThePlainSearchFinds(
+  void explore_forgets_agreesWithThePlainSearch(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = bounded(memory);
     Found plain = Found.of(program, options);
@@ -46,7 +46,7 @@ class ForgettingCellsTest {
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
-  void itDoesSoWithActorsThatAreAlike(@ForAll("alike") String program) {
+  void explore_forgetsWithSymmetry_agreesWithThePlainSearch(@ForAll("alike") String program) {
     Options options = bounded(MemoryModel.TSO);
     Found plain = Found.of(program, options);
     Found both = Found.of(program, options.forgetting(true).symmetric(true));
@@ -58,7 +58,8 @@ class ForgettingCellsTest {
 
   /** States that steps lead to in one order are those that they lead to in the other one. */
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
-  void sleepSetsLoseNoState(@ForAll("programs") String program, @ForAll MemoryModel memory) {
+  void explore_forgetsWithSleepSets_losesNoState(
+      @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = bounded(memory).forgetting(true);
     Found awake = Found.of(program, options, BrokenMachines.whereNothingCommutes(memory));
     Found asleep = Found.of(program, options);
@@ -77,7 +78,7 @@ class ForgettingCellsTest {
 
   /** Each actor reports the values that it read only at its end, and stores them in no cell. */
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
-  void itFindsWhatProgramsEndIn(@ForAll("litmus") String program, @ForAll MemoryModel memory) {
+  void explore_forgets_findsAllEnds(@ForAll("litmus") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory);
     Outcomes plain = Outcomes.of(program, options);
     Outcomes forgetting = Outcomes.of(program, options.forgetting(true));
@@ -87,7 +88,7 @@ class ForgettingCellsTest {
   }
 
   @Example
-  void whatAnActorTellsIsNoticed() {
+  void explore_keptValueForgotten_isDetected() {
     String program = "R x VOLATILE | W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE";
     Options options = Options.of(MemoryModel.SC).forgetting(true);
     assertThat(Outcomes.of(program, options).ends()).hasSize(4);
@@ -104,43 +105,43 @@ class ForgettingCellsTest {
   }
 
   @Example
-  void resultsThatAreForgottenAreNoticed() {
+  void explore_resultsForgotten_isDetected() {
     differs("SUM SUM X 0 Y | THEN SETX 1 SETY 1", "results");
   }
 
   @Example
-  void whatIsLeftInAListIsNoticed() {
+  void explore_listContentForgotten_isDetected() {
     differs("LIST SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
   }
 
   @Example
-  void whatIsLeftInAnArrayIsNoticed() {
+  void explore_arrayContentForgotten_isDetected() {
     differs("ARRAY SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
   }
 
   @Example
-  void whatTheJdkPutsAwayThatHasAskedIsNoticed() {
+  void explore_jdkContentAfterACallbackForgotten_isDetected() {
     differs("REPLACE SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
   }
 
   @Example
-  void whatTheJdkHasPutAwayBeforeItThrewIsNoticed() {
+  void explore_jdkContentBeforeAnExceptionForgotten_isDetected() {
     differs("CATCH SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
   }
 
   @Example
-  void whatAnExceptionSaysIsNoticed() {
+  void explore_exceptionMessageForgotten_isDetected() {
     differs("MESSAGE SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
   }
 
   @Example
-  void whatAnActorHasStillToDoIsNoticed() {
+  void explore_remainingWorkForgotten_isDetected() {
     differs("THEN IF X DEFER 0 SUM Y DEFERRED | THEN SETX 1 SETY 1", "agenda");
   }
 
   /** No end is lost, but that more than one deadline may pass at once. */
   @Example
-  void whoLooksAtTheClockIsNoticed() {
+  void explore_clockReadingForgotten_isDetected() {
     String program = "THEN IF Y CLOCK 0 Y | SETY 1 | INTIME";
     Options options = Options.of(MemoryModel.SC).forgetting(true);
     assertThat(Found.of(program, options).result().cuts())
@@ -149,28 +150,28 @@ class ForgettingCellsTest {
   }
 
   @Example
-  void whatANewCellHoldsAtFirstIsNoticed() {
+  void explore_initialCellValueForgotten_isDetected() {
     differs("THEN NEW X SUM Y NEWVALUE | THEN SETX 1 SETY 1", "what is kept");
   }
 
   @Example
-  void whatStandsInAnObjectIsNoticed() {
+  void explore_objectContentForgotten_isDetected() {
     differs("THEN PUT X SUM Y TAG | THEN SETX 1 SETY 1", "what is kept");
   }
 
   @Example
-  void whatALambdaHoldsIsNoticed() {
+  void explore_capturedValueForgotten_isDetected() {
     differs("THEN LAMBDA X SUM Y APPLY 0 | THEN SETX 1 SETY 1", "what is kept");
   }
 
   @Example
-  void variablesThatAreForgottenAreNoticed() {
+  void explore_variablesForgotten_isDetected() {
     differs("TWICE X | SETX 1", "variables");
   }
 
   /** Whether it goes on makes no difference to the ends: a round more finds the same. */
   @Example
-  void whatASpinWaitsForIsPartOfTheState() {
+  void explore_spin_keepsWhatItWaitsFor() {
     String program = "BOTH | THEN SETX 1 THEN SETX 0 SETY 1 | THEN SETY 1 SETX 1";
     Options options = Options.of(MemoryModel.SC).forgetting(true);
     assertThat(Found.of(program, options, ForgetfulMachines.thatForgets("reads")).result().states())
@@ -179,7 +180,7 @@ class ForgettingCellsTest {
 
   /** The shipped library, under each model. */
   @Example
-  void whatHoldsIsTheSame() {
+  void explore_holdingScenario_holdsWithForgetting() {
     for (String scenario :
         List.of(
             "address.TimedWaitPassesOn",
@@ -207,7 +208,7 @@ class ForgettingCellsTest {
 
   /** The counterexample is as short as the one that is found without, and can be replayed. */
   @Example
-  void whatIsViolatedIsTheSame() {
+  void explore_violatedScenario_isViolatedWithForgetting() {
     for (String scenario :
         List.of(
             "channel.PublishedOneRoom",
@@ -225,7 +226,7 @@ class ForgettingCellsTest {
   }
 
   @Example
-  void itIsRefusedWhereNobodyHasArguedForIt() {
+  void explore_forgetsWithOtherOptions_isRefused() {
     Options options = Options.of(MemoryModel.SC).forgetting(true);
     for (Options other :
         List.of(options.reducedBy(Reduction.DPOR), options.with("executions", 10).atRandom(1))) {
@@ -237,7 +238,7 @@ class ForgettingCellsTest {
 
   /** The later caller of the method reference acts outside the instrumentation. */
   @Example
-  void whatChangesAListAndIsPassedOnIsRefused() {
+  void explore_listChangedByPassedCode_isRefused() {
     Subject subject = new Subject("dev.wakeproof.scenario.litmus.PassesOn", List.of());
     for (boolean forgets : List.of(false, true)) {
       Options options = Options.of(MemoryModel.SC).forgetting(forgets);

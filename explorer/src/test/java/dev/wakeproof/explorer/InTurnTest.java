@@ -75,7 +75,7 @@ class InTurnTest {
         // A thread that times out gets it after all, while another comes back.
         "QUEUED | TIMED | WAIT WAIT",
       })
-  void whatWasDoneBeforeIsSeen(String program) {
+  void run_laterTurn_seesEarlierWrites(String program) {
     Result result = explore(program);
     assertThat(result.violations()).isEmpty();
     assertThat(result.races()).isEmpty();
@@ -104,7 +104,7 @@ class InTurnTest {
         "ROOM",
         "ROOMOF2"
       })
-  void whatIsNotSeenIsNoticed(String kind) {
+  void run_writeNotSeen_isDetected(String kind) {
     Machine broken = BrokenMachines.whoseAcquiresLearnNothing(MemoryModel.JAVA);
     assertThat(explore(kind + " | WAIT | WAIT", broken).races()).isNotEmpty();
   }

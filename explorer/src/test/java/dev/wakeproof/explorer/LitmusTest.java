@@ -31,7 +31,7 @@ class LitmusTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> storeBuffering() {
+  Stream<DynamicTest> explore_storeBuffering_hasTheListedOutcomes() {
     return forAll(
         (memory, store, load, between) -> {
           String program =
@@ -46,7 +46,7 @@ class LitmusTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> messagePassing() {
+  Stream<DynamicTest> explore_messagePassing_hasTheListedOutcomes() {
     return forAll(
         (memory, data, flag, between) -> {
           String program =
@@ -62,7 +62,7 @@ class LitmusTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> twoPlusTwoWrites() {
+  Stream<DynamicTest> explore_twoPlusTwoWrites_hasTheListedOutcomes() {
     return forAll(
         (memory, first, second, between) -> {
           String program =
@@ -89,7 +89,7 @@ class LitmusTest {
 
   /** The other side of it: a load is late in one model alone. */
   @TestFactory
-  Stream<DynamicTest> messagePassingToAnyReader() {
+  Stream<DynamicTest> explore_messagePassingToAnyReader_hasTheListedOutcomes() {
     return forAll(
         (memory, flag, data, between) -> {
           String program =
@@ -102,7 +102,7 @@ class LitmusTest {
 
   /** No model reorders a load after a later store: docs/memory-models.md says so. */
   @TestFactory
-  Stream<DynamicTest> loadBuffering() {
+  Stream<DynamicTest> explore_loadBuffering_hasTheListedOutcomes() {
     return forAll(
         (memory, load, store, between) ->
             test(
@@ -115,7 +115,7 @@ class LitmusTest {
 
   /** Memory is one for all, but in one model: there two readers may see two orders. */
   @TestFactory
-  Stream<DynamicTest> independentReadsOfIndependentWrites() {
+  Stream<DynamicTest> explore_independentReadsOfIndependentWrites_hasTheListedOutcomes() {
     Set<String> others = new TreeSet<>();
     for (int i = 0; i < 16; i++) {
       others.add(String.format("%4s", Integer.toBinaryString(i)).replace(' ', '0'));
@@ -146,7 +146,7 @@ class LitmusTest {
 
   /** With loads of every strength, and a fence, where the order of the stores is seen at all. */
   @TestFactory
-  Stream<DynamicTest> readersOfTwoStoresAgree() {
+  Stream<DynamicTest> explore_readersOfTwoStores_agree() {
     return forAll(
         (memory, store, load, between) -> {
           String program =
@@ -167,7 +167,7 @@ class LitmusTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> coherence() {
+  Stream<DynamicTest> explore_twoReadsOfOneVariable_areCoherent() {
     return forAll(
         (memory, store, load, between) -> {
           String program =
@@ -179,7 +179,7 @@ class LitmusTest {
 
   /** An actor sees its own stores, early and in order. */
   @TestFactory
-  Stream<DynamicTest> forwarding() {
+  Stream<DynamicTest> explore_loadOfAnOwnStore_isForwarded() {
     return forAll(
         (memory, store, load, between) ->
             test(
@@ -191,7 +191,7 @@ class LitmusTest {
 
   /** A thread that takes a guard, or an unpark, sees what happened before it was released. */
   @TestFactory
-  Stream<DynamicTest> guardsAndParkersOrder() {
+  Stream<DynamicTest> explore_guardsAndParkers_order() {
     List<DynamicTest> tests = new ArrayList<>();
     for (MemoryModel memory : MemoryModel.values()) {
       tests.add(

@@ -29,13 +29,13 @@ class LookingTest {
   private static final int DEPTH = 200;
 
   @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
-  void aMachineThatIsLookedAtGoesOnLikeOneThatIsNot(
+  void look_atAMachine_changesNothing(
       @ForAll("programs") String program, @ForAll MemoryModel memory, @ForAll long seed) {
     assertThat(keysDiffer(program, new Machine(memory, Bounds.NONE), seed)).isFalse();
   }
 
   @Example
-  void whatReadersOfForgottenStoresKnewMakesADifference() {
+  void key_readersOfForgottenStores_differs() {
     String program =
         "W y 0 VOLATILE; NOT x 1; W y 0 OPAQUE | W x 0 ORDERED; FENCE; W x 0 PLAIN; W y 1 ORDERED";
     boolean differed = false;

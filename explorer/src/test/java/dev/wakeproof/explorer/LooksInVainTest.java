@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LooksInVainTest {
   @ParameterizedTest
   @EnumSource(Reduction.class)
-  void eachWaitTakesAsManyAsAreAllowed(Reduction reduction) {
+  void explore_looksAllowed_takesThatMany(Reduction reduction) {
     for (boolean forgets : List.of(false, true)) {
       for (int looks = 0; looks < 3; looks++) {
         if (forgets && reduction != Reduction.STATES) {

@@ -16,7 +16,7 @@ class ModelsTest {
   private static final List<MemoryModel> MODELS = List.of(MemoryModel.values());
 
   @Property(tries = 300)
-  void eachModelAllowsAllThatTheOneBeforeItAllows(@ForAll("programs") String program) {
+  void explore_nextModel_allowsAllOutcomesOfTheModelBefore(@ForAll("programs") String program) {
     Outcomes stronger = null;
     for (MemoryModel memory : MODELS) {
       Outcomes outcomes = Outcomes.of(program, memory, Reduction.STATES);
@@ -32,8 +32,8 @@ class ModelsTest {
 
   /** After a store that is seen early, the timeout may come before the overtaken store is seen. */
   @Example
-  void theTimeMayBeUpBeforeWhatIsThereIsSeen() {
-    eachModelAllowsAllThatTheOneBeforeItAllows(
+  void explore_timedWait_mayExpireBeforeAStoreIsSeen() {
+    explore_nextModel_allowsAllOutcomesOfTheModelBefore(
         "R y PLAIN; SPIN x TIME | W x 1 VOLATILE; W x 1 ORDERED; W y 2 PLAIN");
     assertThat(
             Outcomes.of(

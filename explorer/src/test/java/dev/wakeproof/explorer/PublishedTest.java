@@ -28,7 +28,7 @@ class PublishedTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> hasTheirOutcomes() {
+  Stream<DynamicTest> explore_publishedProgram_hasThePublishedOutcomes() {
     return ALL.stream()
         .map(
             each ->
@@ -44,14 +44,14 @@ class PublishedTest {
   }
 
   @Test
-  void everyNameStandsForOneTest() {
+  void names_ofPublishedPrograms_areUnique() {
     assertThat(ALL).extracting(Published::name).doesNotHaveDuplicates();
     assertThat(ALL).extracting(Published::program).doesNotHaveDuplicates();
   }
 
   /** Each part of the model is asked for by a line of the table. */
   @TestFactory
-  Stream<DynamicTest> noticeWhatIsMissing() {
+  Stream<DynamicTest> explore_outcomeMissing_isDetected() {
     Map<String, Function<MemoryModel, Machine>> broken =
         Map.of(
             "IRIW", BrokenMachines::whoseLoadsAreNeverLate,

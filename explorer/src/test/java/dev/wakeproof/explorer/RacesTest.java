@@ -17,7 +17,7 @@ import org.junit.jupiter.api.TestFactory;
 class RacesTest {
   /** An actor that has seen the other's flag looks at its data, in all pairs of modes. */
   @TestFactory
-  Stream<DynamicTest> aReleaseThatIsAcquiredOrders() {
+  Stream<DynamicTest> explore_acquiredRelease_orders() {
     List<DynamicTest> tests = new ArrayList<>();
     for (Mode store : Mode.values()) {
       for (Mode load : Mode.values()) {
@@ -33,7 +33,7 @@ class RacesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> twoPlainAccessesRaceIfOneIsAStore() {
+  Stream<DynamicTest> explore_plainAccesses_raceIfOneIsAStore() {
     List<DynamicTest> tests = new ArrayList<>();
     tests.addAll(test("W x 1 PLAIN | W x 2 PLAIN", 1));
     tests.addAll(test("W x 1 PLAIN | R x PLAIN", 1));
@@ -43,7 +43,7 @@ class RacesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> aPlainAccessRacesWithOnesThatAreNot() {
+  Stream<DynamicTest> explore_plainAndOpaqueAccess_race() {
     List<DynamicTest> tests = new ArrayList<>();
     for (String other : List.of("W x 1 OPAQUE", "W x 1 VOLATILE", "ADD x 1", "CAS x 0 1")) {
       tests.addAll(test(other + " | R x PLAIN", 1));
@@ -57,7 +57,7 @@ class RacesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> aGuardOrders() {
+  Stream<DynamicTest> explore_accessesUnderAGuard_doNotRace() {
     List<DynamicTest> tests = new ArrayList<>();
     String inside = "LOCK; R x PLAIN; W x 1 PLAIN; UNLOCK";
     tests.addAll(test(inside + " | " + inside, 0));
@@ -68,7 +68,7 @@ class RacesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> readModifyWritesOrderAndPassOn() {
+  Stream<DynamicTest> explore_readModifyWrite_ordersAndPassesOn() {
     List<DynamicTest> tests = new ArrayList<>();
     for (String write : List.of("ADD y 1", "SWAP y 1", "CAS y 0 1")) {
       tests.addAll(test("W x 1 PLAIN; " + write + " | IF y ORDERED; R x PLAIN", 0));
@@ -85,7 +85,7 @@ class RacesTest {
 
   /** A weaker one is atomic all the same, but only its one half orders. */
   @TestFactory
-  Stream<DynamicTest> weakerReadModifyWritesOrderByTheirOneHalf() {
+  Stream<DynamicTest> explore_weakerReadModifyWrite_ordersByOneHalf() {
     List<DynamicTest> tests = new ArrayList<>();
     for (String update : List.of("ADD y 1", "SWAP y 1", "CAS y 0 1")) {
       String publishes = "W x 1 PLAIN; " + update + " %s | IF y ORDERED; R x PLAIN";
@@ -104,7 +104,7 @@ class RacesTest {
 
   /** The language gives a park no ordering; a woken thread has to read a cell. */
   @TestFactory
-  Stream<DynamicTest> anUnparkDoesNotOrder() {
+  Stream<DynamicTest> explore_unpark_ordersNothing() {
     List<DynamicTest> tests = new ArrayList<>();
     String waker = " | AWAIT z; W x 1 PLAIN; W y 1 ORDERED; UNPARK 0";
     tests.addAll(test("W z 1 VOLATILE; PARK; R x PLAIN" + waker, 1));
@@ -113,7 +113,7 @@ class RacesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> anInterruptThatIsSeenOrders() {
+  Stream<DynamicTest> explore_seenInterrupt_orders() {
     List<DynamicTest> tests = new ArrayList<>();
     String interrupter = " | AWAIT z; W x 1 PLAIN; INTERRUPT 0";
     tests.addAll(test("W z 1 VOLATILE; PARK; IFINTERRUPTED; R x PLAIN" + interrupter, 0));
@@ -122,7 +122,7 @@ class RacesTest {
   }
 
   @Test
-  void bothAccessesAreNamed() {
+  void explore_race_namesBothAccesses() {
     Subject subject = Outcomes.subject("R y OPAQUE; W x 1 PLAIN | R x PLAIN");
     Result result = Explorer.explore(subject, Options.of(MemoryModel.PSO));
     assertThat(result.violation().property()).isEqualTo("Race");
@@ -139,7 +139,7 @@ class RacesTest {
   }
 
   @Test
-  void aRaceHidesNoOtherViolation() {
+  void explore_raceAndAnotherViolation_reportsBoth() {
     String program = "W x 1 PLAIN | R x PLAIN; NOT y 0";
     Options options = Options.of(MemoryModel.SC);
     for (String property : List.of("Race", "Forbiddeny0")) {

@@ -23,7 +23,7 @@ class ReductionTest {
   private static final int MANY = 70;
 
   @Property(tries = 300)
-  void everyReductionFindsWhatThePlainSearchFinds(
+  void explore_anyReduction_agreesWithThePlainSearch(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);
     Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
@@ -47,7 +47,7 @@ class ReductionTest {
 
   /** On programs that are too large for the oracle, and where a park may return for no reason. */
   @Property(tries = 100)
-  void sourceSetsFindWhatKnownStatesFind(
+  void explore_sourceSets_agreeWithKnownStates(
       @ForAll("largerPrograms") String program,
       @ForAll MemoryModel memory,
       @ForAll @IntRange(max = 1) int spuriousReturns) {
@@ -64,7 +64,8 @@ class ReductionTest {
    * Sleep sets lose no state, so the number of states does not depend on the order of the search.
    */
   @Property(tries = 300)
-  void sleepSetsLoseNoState(@ForAll("programs") String program, @ForAll MemoryModel memory) {
+  void explore_sleepSets_loseNoState(
+      @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", 20 * MOST_EXECUTIONS);
     Outcomes awake = Outcomes.of(program, options, BrokenMachines.whereNothingCommutes(memory));
     Assume.that(awake.result().cuts().isEmpty());
@@ -75,7 +76,7 @@ class ReductionTest {
 
   /** Under a bound on preemptions the states are still left once, and that loses nothing. */
   @Property(tries = 100)
-  void aBoundOnPreemptionsIsTheSameForEveryReduction(
+  void explore_boundOnPreemptions_isTheSameForAnyReduction(
       @ForAll("programs") String program,
       @ForAll MemoryModel memory,
       @ForAll @IntRange(max = 2) int preemptions) {
@@ -100,7 +101,7 @@ class ReductionTest {
 
   /** A store that no other actor sees is buffered only where everything is taken for shared. */
   @Example
-  void aStoreThatIsNotSharedMakesNoPreemptionCheaper() {
+  void explore_unsharedStore_savesNoPreemption() {
     String program = "R y PLAIN | W x 0 PLAIN; W y 1 PLAIN; ADD y 1";
     Options options = Options.of(MemoryModel.PSO).with("preemptions", 0);
     for (Reduction reduction : List.of(Reduction.NONE, Reduction.SLEEP_SETS, Reduction.STATES)) {
@@ -112,7 +113,7 @@ class ReductionTest {
 
   /** The fence leaves its actor's buffer before any actor has moved, so no actor is preempted. */
   @Example
-  void whoHasNotMovedIsNotPreempted() {
+  void explore_actorNotStarted_isNotPreempted() {
     Options options = Options.of(MemoryModel.TSO).with("preemptions", 0);
     for (Reduction reduction : List.of(Reduction.NONE, Reduction.SLEEP_SETS, Reduction.STATES)) {
       Outcomes outcomes =
@@ -125,7 +126,7 @@ class ReductionTest {
 
   /** Whether C knows of B's store is a part of the state, whatever the numbers of the two are. */
   @Example
-  void whoKnowsOfOneAccessIsNotWhoKnowsOfNone() {
+  void key_knowledgeOfAnAccess_differs() {
     String program =
         "AWAIT y | W x 1 PLAIN; W z 0 ORDERED; W u 1 OPAQUE"
             + " | R z ORDERED; AWAIT u; R x PLAIN; W y 1 OPAQUE";
@@ -138,7 +139,7 @@ class ReductionTest {
 
   /** The accesses of the other actors count even if the first actor fails before they move. */
   @Example
-  void aFailureDoesNotHideThatALocationIsShared() {
+  void explore_failure_hidesNoSharedLocation() {
     String program = "W y 1 OPAQUE; NOT y 1 | W y 0 OPAQUE";
     for (Reduction reduction : Reduction.values()) {
       Outcomes outcomes = Outcomes.of(program, MemoryModel.SC, reduction);
@@ -149,7 +150,7 @@ class ReductionTest {
 
   /** An actor that fails second is reported too, with its property and its schedule. */
   @Example
-  void aFailureDoesNotHideAnother() {
+  void explore_failure_hidesNoOtherFailure() {
     String program = "W x 1 OPAQUE; NOT x 1 | W y 1 OPAQUE; NOT y 1";
     for (Reduction reduction : Reduction.values()) {
       Options options = Options.of(MemoryModel.SC).reducedBy(reduction);
@@ -167,7 +168,7 @@ class ReductionTest {
 
   /** A store that can be placed after each of many others; a known state keeps numbers for 64. */
   @Example
-  void soManyChoicesAreNoObstacle() {
+  void explore_manyChoices_ends() {
     String many = String.join("; ", Collections.nCopies(MANY, "W x 1 OPAQUE"));
     Outcomes outcomes = Outcomes.of(many + " | W x 2 OPAQUE", MemoryModel.JAVA, Reduction.STATES);
     assertThat(outcomes.result().cuts()).isEmpty();

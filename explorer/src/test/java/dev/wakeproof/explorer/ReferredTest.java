@@ -22,7 +22,7 @@ class ReferredTest {
   }
 
   @Test
-  void whatAnInitializerHasMetKeepsItsName() {
+  void name_objectSeenByAnInitializer_isKept() {
     for (Options options : List.of(SC, SC.reducedBy(Reduction.NONE), SC.forgetting(true))) {
       assertThat(explore(Referred.ByARecord.class, options).violation().property())
           .isEqualTo("NobodyIsBusy");
@@ -30,14 +30,14 @@ class ReferredTest {
   }
 
   @Test
-  void whatAClassKeepsKeepsItsName() {
+  void name_objectInAStaticField_isKept() {
     for (Options options : List.of(SC, SC.symmetric(true), SC.reducedBy(Reduction.NONE))) {
       assertThat(explore(Referred.ByABox.class, options).violations()).isEmpty();
     }
   }
 
   @Test
-  void namesDependOnNoOrderThatChanges() {
+  void name_otherOrderOfSteps_isTheSame() {
     long states = explore(Referred.ByASet.class, SC).states();
     for (int i = 0; i < 5; i++) {
       assertThat(explore(Referred.ByASet.class, SC).states()).isEqualTo(states);
@@ -46,7 +46,7 @@ class ReferredTest {
 
   /** Or which of two steps that commute comes first would make a difference. */
   @Test
-  void whatIsThereOnceHasOneName() {
+  void name_objectThatExistsOnce_isUnique() {
     for (Options options : List.of(SC, SC.forgetting(true))) {
       hasAsManyStatesAwake(Referred.ByNobody.class, options);
       hasAsManyStatesAwake(Referred.ByTwoBoxes.class, options);
@@ -68,20 +68,20 @@ class ReferredTest {
   }
 
   @Test
-  void whoIsReferredToMayKeepAList() {
+  void explore_referredObjectWithAList_isAllowed() {
     assertThat(explore(Referred.ByARequest.class, SC).violations()).isEmpty();
   }
 
   /** The red of that. */
   @Test
-  void whoShowsItselfMayNot() {
+  void explore_sharedObjectWithAList_isRefused() {
     assertThatThrownBy(() -> explore(Referred.ByARequestAndItself.class, SC))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining("Client.answers holds a java.util.ArrayList");
   }
 
   @Test
-  void aConstructorThatSpinsCannotForget() {
+  void explore_constructorSpins_forgetsNothing() {
     assertThat(explore(Referred.ByAConstructor.class, SC).violations()).isEmpty();
     assertThatThrownBy(() -> explore(Referred.ByAConstructor.class, SC.forgetting(true)))
         .isInstanceOf(RefusedException.class)

@@ -140,7 +140,7 @@ class RelacyTest {
   }
 
   @Test
-  void whatRelacyHasJavaHas() throws Exception {
+  void explore_randomProgram_hasAllOutcomesOfRelacy() throws Exception {
     List<RandomProgram> programs = thatCppOrdersAsMuch();
     assertThat(programs).hasSizeGreaterThan(PROGRAMS / 2);
     List<Set<String>> theirs = ask(programs);
@@ -154,7 +154,7 @@ class RelacyTest {
   }
 
   @Test
-  void whereRelacyLeavesOutNothingJavaHasNoMore() throws Exception {
+  void explore_programThatRelacyCovers_hasNoFurtherOutcome() throws Exception {
     List<RandomProgram> programs = programs(2, true);
     List<Set<String>> theirs = ask(programs);
     for (int i = 0; i < programs.size(); i++) {
@@ -164,7 +164,7 @@ class RelacyTest {
 
   /** Ten that are not ours, of the kind that each cell is written once: relacy foretells them. */
   @Test
-  void tenOfTheBooksEndAsForetold() throws Exception {
+  void explore_publishedPrograms_haveTheExpectedOutcomes() throws Exception {
     List<RandomProgram> programs =
         Stream.of(
                 "W x 1 OPAQUE; W y 1 OPAQUE | R y OPAQUE; R x OPAQUE",
@@ -188,7 +188,7 @@ class RelacyTest {
 
   /** Ten that stand in no book: fences at the wrong place, of the wrong kind, or on one side. */
   @Test
-  void tenThatNobodyPublishedEndAsForetold() throws Exception {
+  void explore_unpublishedPrograms_haveTheExpectedOutcomes() throws Exception {
     List<RandomProgram> programs = UNPUBLISHED.stream().map(RandomProgram::of).toList();
     Set<String> published = new TreeSet<>();
     Published.all().forEach(each -> published.add(each.program()));
@@ -208,7 +208,8 @@ class RelacyTest {
    */
   @ParameterizedTest
   @MethodSource("strangers")
-  void aStrangersTenEndAsForetold(Map<String, Set<String>> ten) throws Exception {
+  void explore_programsOfAnotherAuthor_haveTheExpectedOutcomes(Map<String, Set<String>> ten)
+      throws Exception {
     List<RandomProgram> programs = ten.keySet().stream().map(RandomProgram::of).toList();
     List<Set<String>> theirs = ask(programs);
     for (int i = 0; i < programs.size(); i++) {
@@ -225,7 +226,7 @@ class RelacyTest {
 
   /** A model that lacks something lacks an outcome, or has one too many. */
   @Test
-  void aBrokenModelIsNoticed() throws Exception {
+  void explore_brokenModel_isDetected() throws Exception {
     List<RandomProgram> any = thatCppOrdersAsMuch();
     List<Set<String>> theirs = ask(any);
     assertThat(differ(any, theirs, true, BrokenMachines::whoseLoadsAreNeverLate)).isTrue();

@@ -31,14 +31,14 @@ class ShimsTest {
   private final ClassLoader shims = new ShimLoader();
 
   @Test
-  void onlyTheExplorersLoaderSeesTheShims() throws Exception {
+  void load_byAnotherLoader_seesNoShim() throws Exception {
     assertThat(shims.loadClass(IntCell.class.getName())).isNotSameAs(IntCell.class);
     // The library's cells work outside an exploration; a shim would not.
     assertThat(new IntCell(7).get()).isEqualTo(7);
   }
 
   @Test
-  void everyPublicClassHasAShimWithTheSamePublicSignatures() throws Exception {
+  void shims_publicClasses_haveTheSameSignatures() throws Exception {
     Set<String> names = publicClasses();
     assertThat(names).contains("IntCell", "RefCellArray", "Parker", "Guard", "Threads", "Clock");
     for (String name : names) {
@@ -50,7 +50,7 @@ class ShimsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> theShimsKeepTheContract() {
+  Stream<DynamicTest> shims_underTheContract_keepIt() {
     return IntStream.range(0, CellContract.checks().size())
         .boxed()
         .flatMap(

@@ -13,19 +13,19 @@ import net.jqwik.api.Property;
 /** The actions in a round of a spin with which the explorer still reports the right results. */
 class SpinRoundsTest {
   @Property
-  void whoReadsACellOnceARoundComesToItsEnd(@ForAll MemoryModel memory) {
+  void explore_oneReadARound_ends(@ForAll MemoryModel memory) {
     assertThat(explore("1", memory).holds()).isTrue();
   }
 
   /** It may see 0 and then 1; in its next round it sees the store twice. */
   @Property
-  void whoReadsItTwiceComesToItsEndToo(@ForAll MemoryModel memory) {
+  void explore_twoReadsARound_ends(@ForAll MemoryModel memory) {
     assertThat(explore("2", memory).holds()).isTrue();
   }
 
   /** Seeded bug: two values of a cell in one round, taken for a failed poll. */
   @Example
-  void whoHasSeenTwoValuesSeemsToWaitForEver() {
+  void explore_twoValuesInARound_reportsLivelock() {
     Machine broken = BrokenMachines.whereTurnsDoNotCount(MemoryModel.SC);
     Options options = Options.of(MemoryModel.SC);
     assertThat(Explorer.explore(subject("2"), options, broken, scenario -> {}).violations())

@@ -31,7 +31,7 @@ class StatesTest {
   private static final int LONGEST = 300;
 
   @Property(tries = 80, edgeCases = EdgeCasesMode.NONE)
-  void whatComesBehindAStateIsAFunctionOfIt(
+  void key_ofAState_determinesItsFuture(
       @ForAll("programs") String program, @ForAll MemoryModel memory, @ForAll boolean forgets) {
     Options options = Options.of(memory).forgetting(forgets);
     assertThat(differences(calls(program), options, new Machine(memory, options.bounds())))
@@ -40,7 +40,7 @@ class StatesTest {
 
   /** Of what ships: this one has races to look for, and knowledge that is in cells. */
   @Example
-  void soItIsOfTheLibrary() {
+  void key_ofALibraryState_determinesItsFuture() {
     for (String scenario :
         List.of(
             "channel.SenderVsClose", "queuedlock.InterruptOfTwo", "semaphore.CancelVsRelease")) {
@@ -54,7 +54,7 @@ class StatesTest {
   }
 
   @Example
-  void buffersThatAreNoPartOfTheKeyAreNoticed() {
+  void key_withoutBuffers_isDetected() {
     Options options = Options.of(MemoryModel.TSO);
     Machine broken = BrokenMachines.whoseKeyLacksTheBuffers(MemoryModel.TSO);
     String program = "W x 1 OPAQUE; W x 2 OPAQUE; W x 1 OPAQUE; W x 3 OPAQUE | R x OPAQUE";
@@ -62,7 +62,7 @@ class StatesTest {
   }
 
   @Example
-  void resultsThatAreForgottenAreNoticed() {
+  void key_withoutResults_isDetected() {
     Options options = Options.of(MemoryModel.SC).forgetting(true);
     Machine broken = ForgetfulMachines.thatForgets("results");
     assertThat(differences(calls("SETY SUM X 0 | THEN SETX 1 THEN SETX 0 Y"), options, broken))

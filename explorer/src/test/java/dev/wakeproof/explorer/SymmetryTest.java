@@ -42,7 +42,7 @@ class SymmetryTest {
       "PUSH; HOLD; MARK | PUSH; HOLD; MARK | PUSH; HOLD; MARK";
 
   @Property(tries = 200)
-  void itFindsWhatThePlainSearchFinds(
+  void explore_symmetry_agreesWithThePlainSearch(
       @ForAll("programs") String program,
       @ForAll("models") MemoryModel memory,
       @ForAll @IntRange(max = 1) int spuriousReturns) {
@@ -59,7 +59,7 @@ class SymmetryTest {
 
   /** How many orbits there are is no chance, either. */
   @Property(tries = 100)
-  void sleepSetsLoseNoState(
+  void explore_symmetryWithSleepSets_losesNoState(
       @ForAll("programs") String program, @ForAll("models") MemoryModel memory) {
     Options options = Options.of(memory).symmetric(true);
     Found awake = Found.of(program, options, BrokenMachines.whereNothingCommutes(memory));
@@ -69,7 +69,7 @@ class SymmetryTest {
 
   /** Actors change places in the choices, and not in any key: so orbits are counted by hand. */
   @Property(tries = 60)
-  void thereIsOneKeyForEachOrbit(
+  void explore_twoSymmetricActors_hasOneKeyPerOrbit(
       @ForAll("smallPrograms") String program, @ForAll("models") MemoryModel memory) {
     Orbits orbits =
         Orbits.of(Found.subject(program, Found.NOBODY), Found.machine(memory), MOST_WAYS);
@@ -81,7 +81,7 @@ class SymmetryTest {
   }
 
   @Example
-  void thereIsOneKeyForEachOrbitOfThree() {
+  void explore_threeSymmetricActors_hasOneKeyPerOrbit() {
     Orbits orbits =
         Orbits.of(
             Found.subject("PUSH; MARK | PUSH; MARK | PUSH; MARK", Found.NOBODY),
@@ -93,7 +93,7 @@ class SymmetryTest {
   }
 
   @Example
-  void threeWhoAreAlikeHaveASixthOfTheStates() {
+  void explore_threeSymmetricActors_hasASixthOfTheStates() {
     Options options = Options.of(MemoryModel.SC);
     long plain = Found.of(THREE_ALIKE, options, false).result().states();
     assertThat(Found.of(THREE_ALIKE, options, true).result().states())
@@ -102,7 +102,7 @@ class SymmetryTest {
 
   /** Seeded bug: exchanging the objects that two symmetric actors have met yields too few keys. */
   @Example
-  void actorsThatAreMixedUpAreNoticed() {
+  void explore_actorsMixedUp_isDetected() {
     Machine broken = BrokenMachines.thatMixesUpActors(MemoryModel.SC);
     Orbits orbits = Orbits.of(Found.subject(TWO_ALIKE, Found.NOBODY), broken, MOST_WAYS);
     assertThat(orbits.isComplete()).isTrue();
@@ -111,14 +111,14 @@ class SymmetryTest {
   }
 
   @Example
-  void actorsThatAreMixedUpHideAnEnd() {
+  void explore_actorsMixedUp_hidesAnEnd() {
     String program = "HOLD; ADD x 1; HOLDER | HOLD; ADD x 1; HOLDER";
     differs(program, BrokenMachines.thatMixesUpActors(MemoryModel.SC));
   }
 
   /** A red: what slept for one is no reason to let the other sleep. */
   @Example
-  void choicesThatKeepTheirNamesAreNoticed() {
+  void explore_choicesNotRenamed_isDetected() {
     Subject subject = Found.subject(TWO_ALIKE, Found.NOBODY);
     Machine broken = BrokenMachines.whoseChoicesKeepTheirNames(MemoryModel.SC);
     assertThat(Orbits.of(subject, Found.machine(MemoryModel.SC), MOST_WAYS).choicesAgree())
@@ -136,7 +136,7 @@ class SymmetryTest {
 
   /** The counterexample is an execution, and a shortest one, as without symmetry. */
   @Example
-  void whatIsViolatedIsTheSame() {
+  void explore_violatedScenario_isViolatedWithSymmetry() {
     Subject subject = Subject.of("dev.wakeproof.scenario.semaphore.PublishedTwoBorrowers");
     Options options = Options.of(MemoryModel.SC);
     Result plain = Explorer.explore(subject, options);
@@ -149,7 +149,7 @@ class SymmetryTest {
   }
 
   @Example
-  void itIsRefusedWhereNoTwoAreAlike() {
+  void explore_noSymmetricActors_isRefused() {
     assertThatThrownBy(() -> Found.of("R x PLAIN | W x 1 PLAIN", Options.of(MemoryModel.SC), true))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no two actors are alike");
@@ -157,7 +157,7 @@ class SymmetryTest {
 
   /** Otherwise the check at the end could tell the actors apart. */
   @Example
-  void itIsRefusedWhereSomebodyAsksForAName() {
+  void explore_codeAsksForAName_isRefused() {
     Subject subject = Subject.of("dev.wakeproof.scenario.litmus.AsksForAName");
     assertThat(Explorer.explore(subject, Options.of(MemoryModel.SC)).violation().property())
         .isEqualTo("FirstIsA");
@@ -167,7 +167,7 @@ class SymmetryTest {
   }
 
   @Example
-  void itIsRefusedWhereNobodyHasArguedForIt() {
+  void explore_symmetryWithOtherOptions_isRefused() {
     Options options = Options.of(MemoryModel.SC);
     for (Options other :
         List.of(

@@ -25,7 +25,7 @@ class ViewsProgramsTest {
   private static final int SEED = 1;
 
   @Test
-  void publishedOnes() throws IOException {
+  void generate_publishedPrograms_areThoseOfTheModule() throws IOException {
     List<SpecifiedProgram> programs = new ArrayList<>();
     for (Published each : Published.all()) {
       if (SpecifiedProgram.isFor(each.program())) {
@@ -51,7 +51,7 @@ class ViewsProgramsTest {
   }
 
   @Test
-  void randomOnes() throws IOException {
+  void generate_randomPrograms_areThoseOfTheModule() throws IOException {
     Random random = new Random(SEED);
     List<SpecifiedProgram> programs = new ArrayList<>();
     for (int i = 1; i <= RANDOM; i++) {
@@ -69,8 +69,8 @@ class ViewsProgramsTest {
       throws IOException {
     String text =
         String.format(
-            "---- MODULE %s ----%n(* %s, with the outcomes that the explorer finds; written by %s. *)%n"
-                + "EXTENDS ViewsLitmus%n%n%s == {%n%s%n}%n====%n",
+            "---- MODULE %s ----%n(* %s, with the outcomes that the explorer finds; written by %s."
+                + " *)%nEXTENDS ViewsLitmus%n%n%s == {%n%s%n}%n====%n",
             module,
             what,
             ViewsProgramsTest.class.getSimpleName(),

@@ -32,7 +32,7 @@ class VolatileOrderTest {
    */
   @ParameterizedTest
   @MethodSource("stores")
-  void whatStandsOnAVolatileStoreIsReadBehindIt(String stores) {
+  void explore_updateOfAVolatileStore_isReadAfterIt(String stores) {
     Set<String> ends = Outcomes.of(program(stores), Options.of(MemoryModel.JAVA)).ends();
     assertThat(ends).anyMatch(end -> end.endsWith("| 6 1 | 0 | 061"));
     assertThat(ends).noneMatch(end -> end.endsWith("| 6 0 | 0 | 061"));

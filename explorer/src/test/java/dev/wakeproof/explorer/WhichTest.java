@@ -27,12 +27,12 @@ class WhichTest {
   }
 
   @Test
-  void whichOfTwoEqualNumbers() {
+  void explore_oneOfTwoEqualNumbers_isDistinguished() {
     isSeen(Which.OfTwoNumbers.class);
   }
 
   @Test
-  void whichOfTwoObjectsWithoutFields() {
+  void explore_oneOfTwoObjectsWithoutFields_isDistinguished() {
     isSeen(Which.OfTwoMarks.class);
     Machine broken = ForgetfulMachines.thatForgets("which object it is");
     assertThat(explore(Which.OfTwoMarks.class, broken).violations()).isEmpty();
@@ -46,27 +46,27 @@ class WhichTest {
   }
 
   @Test
-  void whichOfTwoTexts() {
+  void explore_oneOfTwoTexts_isDistinguished() {
     isSeen(Which.OfTwoTexts.class);
   }
 
   @Test
-  void whichOfTwoNumbersWasPutAway() {
+  void explore_storedOneOfTwoNumbers_isDistinguished() {
     isSeen(Which.PutAway.class);
   }
 
   @Test
-  void whichOfTwoNumbersIsComparedAtTheEnd() {
+  void explore_oneOfTwoNumbersComparedAtTheEnd_isDistinguished() {
     isSeen(Which.AtTheEnd.class);
   }
 
   @Test
-  void whichOfTwoCellsHoldsIt() {
+  void explore_cellOfTwoThatHoldsIt_isDistinguished() {
     isSeen(Which.OfTwoCells.class);
   }
 
   @Test
-  void whatAnObjectHoldsThatIsInAList() {
+  void explore_contentOfAnObjectInAList_isDistinguished() {
     isSeen(Which.InAList.class);
     Machine broken = ForgetfulMachines.thatForgets("fields");
     assertThat(explore(Which.InAList.class, broken).violations()).isEmpty();
@@ -80,7 +80,7 @@ class WhichTest {
   }
 
   @Test
-  void whatTheJdkPutsAway() {
+  void explore_objectStoredByTheJdk_isDistinguished() {
     isSeen(Which.InAnArray.class);
     isSeen(Which.InABuilder.class);
     isSeen(Which.Closed.class);
@@ -88,7 +88,7 @@ class WhichTest {
 
   /** The JVM had interned the text before, whichever class contains it. */
   @Test
-  void aTextDoesNotChangeItsName() {
+  void name_text_doesNotChange() {
     Subject subject = Subject.of(Which.OfALateClass.class.getName());
     Result found = Explorer.explore(subject, SC);
     assertThat(found.violations()).containsExactly("Seen");
@@ -97,7 +97,7 @@ class WhichTest {
 
   /** Nor does what initializers make, in whatever order they come. */
   @Test
-  void whatAnInitializerMakesDoesNotChangeItsName() {
+  void name_objectMadeByAnInitializer_doesNotChange() {
     Subject subject = Subject.of(Which.OfLateConstants.class.getName());
     Result found = Explorer.explore(subject, SC);
     assertThat(found.violations()).containsExactly("Seen");

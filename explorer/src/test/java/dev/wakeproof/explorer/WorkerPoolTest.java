@@ -21,7 +21,7 @@ class WorkerPoolTest {
           + " | W y 1 VOLATILE; R x VOLATILE; CAS x 1 2 | SWAP x 1; R y VOLATILE";
 
   @Property(tries = 60)
-  void severalFindWhatOneFinds(
+  void explore_severalThreads_agreeWithOne(
       @ForAll("programs") String program,
       @ForAll MemoryModel memory,
       @ForAll @IntRange(min = 1, max = 3) int threads,
@@ -46,7 +46,7 @@ class WorkerPoolTest {
   }
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
-  void theyForgetAsOneDoes(
+  void explore_severalThreadsWithForgetting_agreeWithOne(
       @ForAll("calls") String program,
       @ForAll MemoryModel memory,
       @ForAll @IntRange(min = 1, max = 3) int threads) {
@@ -55,7 +55,7 @@ class WorkerPoolTest {
 
   /** Whichever worker reaches a state first, symmetric actors get the same names there. */
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
-  void theyTellNobodyApartAsOneDoes(
+  void explore_severalThreadsWithSymmetry_agreeWithOne(
       @ForAll("alike") String program,
       @ForAll("models") MemoryModel memory,
       @ForAll boolean forgets,
@@ -66,7 +66,7 @@ class WorkerPoolTest {
 
   /** Their classes are not the same, and have other names. */
   @Example
-  void lambdasAreOneForAllOfThem() {
+  void explore_severalThreads_shareLambdas() {
     areOne(
         "THEN LAMBDA X SUM Y APPLY 0 | THEN SETX 1 SETY 1 | THEN LAMBDA Y APPLY X", FORGETTING, 3);
   }
@@ -91,7 +91,7 @@ class WorkerPoolTest {
 
   /** The red: what one leaves to the others is lost. */
   @Example
-  void whatIsLeftAndLostIsNoticed() {
+  void explore_poolLosesWork_isDetected() {
     Options options = Options.of(MemoryModel.SC);
     Outcomes plain = Outcomes.of(PROGRAM, options);
     Outcomes several = Outcomes.of(PROGRAM, options, WorkerPool.of(2));

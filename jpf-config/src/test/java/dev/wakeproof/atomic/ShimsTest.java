@@ -40,12 +40,12 @@ class ShimsTest {
   private final ClassLoader shims = ShimsTest.class.getClassLoader();
 
   @Test
-  void theShimsComeFirst() {
+  void classpath_ofJpf_hasTheShimsFirst() {
     assertThat(codeOf(IntCell.class)).isNotEqualTo(codeOf(CountingSemaphore.class));
   }
 
   @Test
-  void everyPublicClassHasAShimWithTheSamePublicSignatures() throws Exception {
+  void shims_publicClasses_haveTheSameSignatures() throws Exception {
     Set<String> names = publicClasses(production, codeOf(CountingSemaphore.class));
     assertThat(names).contains(PACKAGE + ".IntCell", PACKAGE + ".Parker", PACKAGE + ".Guard");
     assertThat(publicClasses(shims, codeOf(IntCell.class))).isEqualTo(names);
@@ -58,7 +58,7 @@ class ShimsTest {
 
   /** The shim of the watch has additional methods, which the shims of the cells call. */
   @Test
-  void theWatchHasAShimForAllThatIsCalled() throws Exception {
+  void shims_watch_hasEveryCalledMethod() throws Exception {
     String name = Scenario.class.getPackageName() + ".StuckWatch";
     assertThat(calls(shims.loadClass(name)))
         .containsAll(calls(production.loadClass(name)))
@@ -66,7 +66,7 @@ class ShimsTest {
   }
 
   @Test
-  void theShimsKeepTheContract(@TempDir Path compiled) throws Exception {
+  void shims_underTheContract_keepIt(@TempDir Path compiled) throws Exception {
     // Test classes of another module, compiled here against the shims.
     Path sources = Path.of("../java-impl/src/test/java", PACKAGE.replace('.', '/'));
     int failed =

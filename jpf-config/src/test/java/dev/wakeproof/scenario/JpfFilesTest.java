@@ -20,7 +20,7 @@ class JpfFilesTest {
   private static final Path FOLDER = Path.of(".");
 
   @Test
-  void everyFileHasTheSoundSettingsAndAScenario() throws Exception {
+  void files_each_haveTheSoundSettingsAndAScenario() throws Exception {
     for (Path file : files()) {
       Properties properties = load(file);
       assertThat(properties.stringPropertyNames())
@@ -34,7 +34,7 @@ class JpfFilesTest {
   }
 
   @Test
-  void noScenarioHasTwoFiles() throws Exception {
+  void files_scenario_hasOneFile() throws Exception {
     Set<String> explored = new TreeSet<>();
     for (Path file : files()) {
       explored.add(load(file).getProperty("target.args"));
@@ -43,7 +43,7 @@ class JpfFilesTest {
   }
 
   @Test
-  void theSettingsAreSound() throws IOException {
+  void settings_shared_areSound() throws IOException {
     assertThat(load(Path.of("sound.properties")))
         .containsEntry("vm.shared.never_break_methods", "")
         .containsEntry("vm.shared.skip_finals", "false")

@@ -60,18 +60,18 @@ class RoomsTest {
                   "machine/record")));
 
   @Test
-  void noRoomKnowsOneThatStandsBesideOrAboveIt() throws Exception {
+  void layers_ofTheExplorer_dependDownwardsOnly() throws Exception {
     assertThat(notAllowed(arrows(classes()))).isEmpty();
   }
 
   /** An allowed dependency that is not used any more would hide a new one. */
   @Test
-  void everyArrowThatIsAllowedIsThere() throws Exception {
+  void layers_allowedDependency_isUsed() throws Exception {
     assertThat(arrows(classes())).isEqualTo(KNOWN);
   }
 
   @Test
-  void aClassThatKnowsARoomAboveItsOwnIsNoticed(@TempDir Path house) throws Exception {
+  void layers_upwardDependency_isDetected(@TempDir Path house) throws Exception {
     copy(classes(), house);
     Path known = house.resolve(EXPLORER + "machine/memory/Memory.class");
     Files.copy(known, house.resolve(EXPLORER + "machine/step/Memory.class"));
@@ -80,7 +80,7 @@ class RoomsTest {
   }
 
   @Test
-  void anArrowThatNobodyDrawsAnyMoreIsNoticed(@TempDir Path house) throws Exception {
+  void layers_unusedDependency_isDetected(@TempDir Path house) throws Exception {
     copy(classes(), house);
     Path clock = house.resolve(EXPLORER + "machine/clock/Clock.class");
     Files.copy(

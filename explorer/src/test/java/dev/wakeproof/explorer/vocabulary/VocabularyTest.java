@@ -53,7 +53,8 @@ class VocabularyTest {
 
   @ParameterizedTest
   @MethodSource("explored")
-  void exploredCodeSpeaksOnlyTheVocabulary(Class<?> one, List<String> others) throws Exception {
+  void check_exploredCode_usesOnlyTheVocabulary(Class<?> one, List<String> others)
+      throws Exception {
     Path code = Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
     if (Files.isDirectory(code)) {
       speaksOnlyTheVocabulary(code, others);
@@ -116,7 +117,7 @@ class VocabularyTest {
 
   @ParameterizedTest
   @MethodSource("violations")
-  void aViolationIsReportedByTheNameOfItsRule(Class<?> violating, String rule) {
+  void check_violation_namesItsRule(Class<?> violating, String rule) {
     assertThat(Vocabulary.offences(read(violating)))
         .isNotEmpty()
         .extracting(Offence::rule)
@@ -124,7 +125,7 @@ class VocabularyTest {
   }
 
   @Test
-  void anOffenceSaysWhere() {
+  void check_violation_namesItsPlace() {
     assertThat(Vocabulary.offences(read(Violations.ReferencesAtomicMethod.class)))
         .anySatisfy(
             offence -> {
@@ -135,7 +136,7 @@ class VocabularyTest {
   }
 
   @Test
-  void unsafeIsReported() {
+  void check_unsafe_isReported() {
     // Written by hand: the compiler does not let us name it.
     ClassWriter writer = new ClassWriter(0);
     writer.visit(Opcodes.V11, 0, "UsesUnsafe", null, "java/lang/Object", null);
@@ -147,7 +148,7 @@ class VocabularyTest {
   }
 
   @Test
-  void whatIsAllowedIsNotReported() {
+  void check_allowedCode_reportsNothing() {
     assertThat(Vocabulary.offences(read(Violations.Clean.class))).isEmpty();
     assertThat(Vocabulary.offences(read(Violations.Owned.class))).isEmpty();
   }

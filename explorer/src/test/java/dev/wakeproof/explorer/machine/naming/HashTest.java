@@ -15,7 +15,7 @@ class HashTest {
   private static final int MANY = 200;
 
   @Example
-  void smallNumbersStayApart() {
+  void mix_smallNumbers_differ() {
     staysApart(Hash::first);
     staysApart(Hash::second);
   }
@@ -31,7 +31,7 @@ class HashTest {
   }
 
   @Example
-  void whatIsMixedWithItsEqualIsNotNothing() {
+  void mix_equalValues_isNotZero() {
     long known = Hash.first(1, 2);
     assertThat(Hash.first(known, known)).isNotZero();
     assertThat(Hash.second(known, known)).isNotZero();
