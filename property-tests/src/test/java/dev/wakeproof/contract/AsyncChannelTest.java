@@ -7,6 +7,7 @@ import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.async.AsyncChannel;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
@@ -50,6 +51,27 @@ class AsyncChannelTest {
     assertClosed(received);
     assertClosed(async.receive());
     assertClosed(async.send("a"));
+  }
+
+  @Test
+  void close_withACause_everyFutureHasTheCause() {
+    Throwable cause = new IllegalStateException("the reason");
+    List<CompletableFuture<String>> all = new ArrayList<>(List.of(async.receive()));
+    Channel<String> full = new Channel<>(1);
+    AsyncChannel<String> sending = new AsyncChannel<>(full);
+    assertThat(sending.send("a")).isCompletedWithValue("a");
+    all.add(sending.send("b"));
+    channel.close(cause);
+    full.close(cause);
+    all.add(async.receive());
+    all.add(sending.send("c"));
+    for (CompletableFuture<String> future : all) {
+      assertThat(future)
+          .failsWithin(0, TimeUnit.SECONDS)
+          .withThrowableOfType(ExecutionException.class)
+          .havingRootCause()
+          .isSameAs(cause);
+    }
   }
 
   private static void assertClosed(CompletableFuture<String> future) {

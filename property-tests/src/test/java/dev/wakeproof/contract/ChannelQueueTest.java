@@ -226,7 +226,7 @@ class ChannelQueueTest {
     assertThat(queue.poll(1, TimeUnit.DAYS)).isNull();
   }
 
-  /** As from an empty queue: an executor's threads stay, and end by the interrupt. */
+  /** As from an empty queue: an executor's threads stay, and end by the interrupt alone. */
   @Test
   void take_closedAndEmpty_waitsForAnInterrupt() throws Exception {
     Actor<Integer> before = Actor.start(queue::take);
@@ -235,6 +235,7 @@ class ChannelQueueTest {
     Actor<Integer> after = Actor.start(queue::take);
     for (Actor<Integer> taking : List.of(before, after)) {
       Actor.until(taking::isAsleep);
+      taking.wakeForNothing();
       TimeUnit.MILLISECONDS.sleep(SHORT_MILLIS);
       assertThat(taking.isDone()).isFalse();
       taking.interrupt();

@@ -1,0 +1,314 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.address.Address;
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.address.BoundedAddressSemaphore;
+import dev.wakeproof.address.WaitOnAddress;
+import dev.wakeproof.atomic.Agenda;
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.Rendezvous;
+import dev.wakeproof.channel.Select;
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.lock.SpinLock;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.HeldPermits;
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import dev.wakeproof.ticket.TicketSemaphore;
+import dev.wakeproof.ticket.WaitingArraySemaphore;
+import dev.wakeproof.ticket.WaitingChainSemaphore;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The shortest and the longest timeouts of every timed operation. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TimeoutLimitsTest {
+  private static final long SETTLE_MILLIS = 5;
+  private static final long SHORT_NANOS = 20_000_000;
+  private static final long NAP_NANOS = 100_000;
+
+  /** A timed operation. Returns whether it succeeded. */
+  interface Timed {
+    boolean attempt(long time, TimeUnit unit) throws Exception;
+  }
+
+  private static final class Ignored implements ChannelCallback<String> {
+    @Override
+    public void completed(String item) {}
+
+    @Override
+    public void closed() {}
+  }
+
+  static Stream<Arguments> timed() throws Exception {
+    CountingSemaphore fair = new CountingSemaphore(0);
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    CountingSemaphore held = new CountingSemaphore(0);
+    AddressSemaphore address = new AddressSemaphore(0);
+    BoundedAddressSemaphore bounded = new BoundedAddressSemaphore(0, 1);
+    TicketSemaphore ticket = new TicketSemaphore(0);
+    WaitingArraySemaphore array = new WaitingArraySemaphore(0);
+    WaitingChainSemaphore chains = new WaitingChainSemaphore(0);
+    Channel<String> empty = new Channel<>(1);
+    Channel<String> full = new Channel<>(1);
+    full.send("");
+    Channel<String> chosen = new Channel<>(1);
+    Select select = new Select().receiveFrom(chosen, new Ignored());
+    BlockingQueue<String> polled = new Channel<String>(1).asBlockingQueue();
+    BlockingQueue<String> offered = new Channel<String>(1).asBlockingQueue();
+    offered.put("");
+    Rendezvous<String> senders = new Rendezvous<>();
+    Rendezvous<String> receivers = new Rendezvous<>();
+    Address word = new Address(0);
+    WaitOnAddress lot = new WaitOnAddress(1);
+    return Stream.of(
+        row("fair semaphore", fair::tryAcquire, fair::release),
+        row("unfair semaphore", unfair::tryAcquire, unfair::release),
+        row(
+            "held permits",
+            (time, unit) -> HeldPermits.tryAcquire(held, 2, time, unit).isPresent(),
+            () -> held.release(2)),
+        row("address semaphore", address::tryAcquire, address::release),
+        row("bounded semaphore", bounded::tryAcquire, bounded::release),
+        row("ticket semaphore", ticket::tryAcquire, ticket::release),
+        row("array semaphore", array::tryAcquire, array::release),
+        row("chain semaphore", chains::tryAcquire, chains::release),
+        row("receive", (time, unit) -> empty.tryReceive(time, unit) != null, () -> empty.send("")),
+        row("send", (time, unit) -> full.trySend("", time, unit), full::receive),
+        row("poll", (time, unit) -> polled.poll(time, unit) != null, () -> polled.put("")),
+        row("offer", (time, unit) -> offered.offer("", time, unit), offered::take),
+        row("select", (time, unit) -> select.select(time, unit) == 0, () -> chosen.send("")),
+        row(
+            "meet a sender",
+            (time, unit) -> senders.tryReceive(time, unit) != null,
+            () -> comes(() -> senders.send(""), senders)),
+        row(
+            "meet a receiver",
+            (time, unit) -> receivers.trySend("", time, unit),
+            () -> comes(receivers::receive, receivers)),
+        row(
+            "address",
+            (time, unit) -> lot.awaitNanos(word, 0, unit.toNanos(time)),
+            () -> {
+              word.set(1);
+              lot.wakeAll(word);
+            }),
+        ofLock("mutex", new Mutex()),
+        ofLock("unfair lock", new QueuedLock()),
+        ofLock("fair lock", new QueuedLock(true)),
+        ofLock("spin lock", new SpinLock()),
+        ofLock("write lock", new ReadWriteMutex().writeLock()),
+        ofLock("read lock", new ReadWriteMutex(1).readLock()));
+  }
+
+  static Stream<Arguments> timedWaits() throws Exception {
+    return Stream.concat(
+        timed(),
+        Stream.of(
+            ofCondition("condition of a mutex", new Mutex()),
+            ofCondition("condition of a lock", new QueuedLock()),
+            ofCondition("condition of a fair lock", new QueuedLock(true))));
+  }
+
+  private static Arguments row(String name, Timed timed, Actor.Body give) {
+    return Arguments.of(Named.of(name, timed), give);
+  }
+
+  private static Arguments robbed(String name, Timed timed, Runnable rob) {
+    return Arguments.of(Named.of(name, timed), rob);
+  }
+
+  /** Another thread holds the lock until it is given. */
+  private static Arguments ofLock(String name, Lock lock) {
+    Actor<Void> holder =
+        Actor.run(
+            () -> {
+              lock.lock();
+              try {
+                Actor.until(Thread.currentThread()::isInterrupted);
+              } finally {
+                lock.unlock();
+              }
+            });
+    return row(
+        name,
+        (time, unit) -> {
+          boolean locked = lock.tryLock(time, unit);
+          if (locked) {
+            lock.unlock();
+          }
+          return locked;
+        },
+        () -> {
+          holder.interrupt();
+          holder.result();
+        });
+  }
+
+  @SuppressWarnings("WaitNotInLoop") // A spurious return is what the test looks for.
+  private static Arguments ofCondition(String name, Lock lock) {
+    Condition condition = lock.newCondition();
+    return row(
+        name,
+        (time, unit) -> {
+          lock.lock();
+          try {
+            return condition.await(time, unit);
+          } finally {
+            lock.unlock();
+          }
+        },
+        () -> {
+          lock.lock();
+          try {
+            condition.signal();
+          } finally {
+            lock.unlock();
+          }
+        });
+  }
+
+  /** Lets a partner come, and waits until it waits, or has met the other. */
+  private static void comes(Actor.Body partner, Rendezvous<String> meeting) {
+    Actor<Void> coming = Actor.run(partner);
+    Actor.until(
+        () -> coming.isDone() || meeting.getWaitingSenders() + meeting.getWaitingReceivers() == 1);
+  }
+
+  /** Each with what makes it succeed for a moment, and takes that away again. */
+  static Stream<Arguments> robbed() throws Exception {
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    AddressSemaphore address = new AddressSemaphore(0);
+    BoundedAddressSemaphore bounded = new BoundedAddressSemaphore(0, 1);
+    Channel<String> empty = new Channel<>(1);
+    Channel<String> full = new Channel<>(1);
+    full.send("");
+    Channel<String> chosen = new Channel<>(1);
+    Select select = new Select().receiveFrom(chosen, new Ignored());
+    return Stream.of(
+        robbed(
+            "unfair semaphore",
+            unfair::tryAcquire,
+            () -> {
+              unfair.release();
+              assertThat(unfair.tryAcquire()).isTrue();
+            }),
+        robbed(
+            "address semaphore",
+            address::tryAcquire,
+            () -> {
+              address.release();
+              assertThat(address.tryAcquire()).isTrue();
+            }),
+        robbed(
+            "bounded semaphore",
+            bounded::tryAcquire,
+            () -> {
+              bounded.release();
+              assertThat(bounded.tryAcquire()).isTrue();
+            }),
+        robbed("receive", (time, unit) -> empty.tryReceive(time, unit) != null, () -> rob(empty)),
+        robbed(
+            "send",
+            (time, unit) -> full.trySend("", time, unit),
+            () -> {
+              full.tryReceive();
+              assertThat(full.trySend("")).isTrue();
+            }),
+        robbed("select", (time, unit) -> select.select(time, unit) == 0, () -> rob(chosen)));
+  }
+
+  private static void rob(Channel<String> channel) {
+    channel.trySend("");
+    assertThat(channel.tryReceive()).isNotNull();
+  }
+
+  /** A woken thread that finds nothing waits for the rest of its time, and for no more. */
+  @ParameterizedTest
+  @MethodSource("robbed")
+  void timedOperation_robbedAtEachWake_failsAfterItsTime(Timed timed, Runnable rob)
+      throws Exception {
+    long start = System.nanoTime();
+    // The agenda runs before the thread parks; here it acts as two other threads.
+    Agenda.set(
+        () -> {
+          assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(20));
+          LockSupport.parkNanos(NAP_NANOS);
+          rob.run();
+          return true;
+        });
+    try {
+      assertThat(timed.attempt(SHORT_NANOS, TimeUnit.NANOSECONDS)).isFalse();
+    } finally {
+      Agenda.clear();
+    }
+    assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(SHORT_NANOS);
+  }
+
+  /** The time is counted in nanoseconds, whatever the unit. */
+  @ParameterizedTest
+  @MethodSource("timedWaits")
+  void timedOperation_lessThanAMillisecond_waitsThatLong(Timed timed, Actor.Body give)
+      throws Exception {
+    long start = System.nanoTime();
+    assertThat(timed.attempt(999, TimeUnit.MICROSECONDS)).isFalse();
+    assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(999_000);
+    give.run();
+  }
+
+  @ParameterizedTest
+  @MethodSource("timed")
+  void timedOperation_noTime_takesWhatIsThere(Timed timed, Actor.Body give) throws Exception {
+    for (long time : new long[] {0, -1, Long.MIN_VALUE}) {
+      give.run();
+      assertThat(timed.attempt(time, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("timed")
+  void timedOperation_nothingThereAndNoTime_fails(Timed timed, Actor.Body give) throws Exception {
+    for (long time : new long[] {0, -1, Long.MIN_VALUE}) {
+      assertThat(timed.attempt(time, TimeUnit.SECONDS)).isFalse();
+    }
+    give.run();
+  }
+
+  /** Neither the sum of a clock and such a time, nor a spurious wakeup, ends the wait. */
+  @ParameterizedTest
+  @MethodSource("timedWaits")
+  void timedOperation_longestTime_waitsUntilItSucceeds(Timed timed, Actor.Body give)
+      throws Exception {
+    waitsUntilItSucceeds(timed, Long.MAX_VALUE, give);
+  }
+
+  @ParameterizedTest
+  @MethodSource("timedWaits")
+  void timedOperation_justBelowTheLongestTime_waitsUntilItSucceeds(Timed timed, Actor.Body give)
+      throws Exception {
+    waitsUntilItSucceeds(timed, Long.MAX_VALUE - 1, give);
+  }
+
+  private static void waitsUntilItSucceeds(Timed timed, long nanos, Actor.Body give)
+      throws Exception {
+    Actor<Boolean> waiting = Actor.start(() -> timed.attempt(nanos, TimeUnit.NANOSECONDS));
+    Actor.until(waiting::isAsleep);
+    waiting.wakeForNothing();
+    TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+    assertThat(waiting.isDone()).isFalse();
+    give.run();
+    assertThat(waiting.result()).isTrue();
+  }
+}
