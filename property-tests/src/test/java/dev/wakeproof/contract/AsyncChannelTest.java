@@ -139,6 +139,44 @@ class AsyncChannelTest {
 
   /** The continuation that ends the wait is due after the one that waits, in one thread. */
   @Test
+  void receive_withAnExecutor_completesThere() throws Exception {
+    List<Runnable> handed = new ArrayList<>();
+    AsyncChannel<String> elsewhere = new AsyncChannel<>(channel, handed::add);
+    CompletableFuture<String> received = elsewhere.receive();
+    channel.send("a");
+    assertThat(received).isNotDone();
+    handed.remove(0).run();
+    assertThat(received).isCompletedWithValue("a");
+    channel.send("b");
+    CompletableFuture<String> sent = elsewhere.send("c");
+    assertThat(channel.receive()).isEqualTo("b");
+    assertThat(sent).isNotDone();
+    handed.remove(0).run();
+    assertThat(sent).isCompletedWithValue("c");
+  }
+
+  @Test
+  void timedGet_inAContinuationOfItsOwnSend_isCompletedByAnotherThread() throws Exception {
+    Channel<String> two = new Channel<>(2);
+    AsyncChannel<String> both = new AsyncChannel<>(two);
+    CompletableFuture<String> first = both.receive();
+    CompletableFuture<String> second = both.receive();
+    CompletableFuture<String> got =
+        first.thenApply(
+            item -> {
+              two.trySend("second");
+              try {
+                CompletableFuture<String> derived = second.thenApply(next -> item + " and " + next);
+                return derived.get(5, TimeUnit.SECONDS);
+              } catch (Exception e) {
+                throw new AssertionError(e);
+              }
+            });
+    Actor.run(() -> two.trySend("first")).result();
+    assertThat(got.get(15, TimeUnit.SECONDS)).isEqualTo("first and second");
+  }
+
+  @Test
   void join_inAContinuationOfItsOwnSend_isCompletedByAnotherThread() throws Exception {
     Channel<String> two = new Channel<>(2);
     AsyncChannel<String> both = new AsyncChannel<>(two);
