@@ -71,6 +71,7 @@ public final class Explorer {
   private List<Event> trace = List.of();
 
   /** A violation, and the locations that were known to be shared when its schedule ran. */
+  @SuppressWarnings("ArrayRecordComponent") // It is not compared.
   private record Found(Violation violation, int[] schedule, Sharing sharing) {}
 
   private Explorer(

@@ -77,6 +77,8 @@ final class FailedExploration extends AssertionFailedError {
             .resolve("wakeproof");
   }
 
+  // Surefire prints the message and then the stack trace, which begins with this text.
+  @SuppressWarnings("OverrideThrowableToString")
   @Override
   public String toString() {
     return AssertionFailedError.class.getName() + ": " + counterexample;
