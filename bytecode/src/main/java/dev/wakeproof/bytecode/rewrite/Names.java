@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.rewrite;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.Remapper;
 
 /** Decides which classes are rewritten, and gives them their new names. */
@@ -91,6 +92,10 @@ final class Names extends Remapper {
   /** The class itself is as it is, and takes arrays; what is nested in it would keep them. */
   private static final String ARRAYS = MAKER_OF_LISTS + "$";
 
+  Names() {
+    super(Opcodes.ASM9);
+  }
+
   static boolean isOfJdk(String name) {
     return name.startsWith("java/")
         || name.startsWith("javax/")
@@ -156,7 +161,7 @@ final class Names extends Remapper {
 
   /** The same names, and another one for the class that makes lists of arrays. */
   Remapper withMakerOfLists() {
-    return new Remapper() {
+    return new Remapper(Opcodes.ASM9) {
       @Override
       public String map(String name) {
         return name.equals(MAKER_OF_LISTS) ? RENAMED + name : Names.this.map(name);
