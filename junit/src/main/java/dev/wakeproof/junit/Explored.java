@@ -39,14 +39,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Explored {
   /**
-   * Returns the memory model: when the stores of a thread become visible to the others.
+   * Returns the memory models: when the stores of a thread become visible to the others. The test
+   * is explored under each of them in turn.
    *
-   * @return the memory model
+   * @return the memory models, at least one
    */
-  MemoryModel memory() default MemoryModel.TSO;
+  MemoryModel[] memory() default MemoryModel.TSO;
 
   /**
-   * Returns the time limit of the search.
+   * Returns the time limit of the search under each memory model.
    *
    * @return the limit in seconds
    */

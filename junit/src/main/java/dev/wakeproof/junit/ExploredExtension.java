@@ -5,6 +5,7 @@ import dev.wakeproof.bytecode.Test;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.Thrown;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Locale;
@@ -49,12 +50,24 @@ final class ExploredExtension implements InvocationInterceptor {
       throw new AssertionFailedError(
           "the replay no longer fails; remove it, and every schedule is explored again");
     }
-    Result result = Exploration.of(test, options(how));
+    if (how.memory().length == 0) {
+      throw new IllegalArgumentException(test + " names no memory model; leave out memory = {}");
+    }
+    for (MemoryModel memory : how.memory()) {
+      explore(test, how, memory, extension);
+    }
+  }
+
+  private static void explore(
+      Test test, Explored how, MemoryModel memory, ExtensionContext extension) {
+    Result result = Exploration.of(test, options(how, memory));
     requireNoViolation(test, result);
-    tell(test, how, result, extension);
+    tell(test, memory, result, extension);
     if (how.cutIsFailure() && !result.cuts().isEmpty() && !isEnough(how, result)) {
       throw new AssertionFailedError(
           result.extent()
+              + " under "
+              + memory.id()
               + ", and no further: "
               + result.progress().text()
               + "; cutIsFailure = false lets it pass");
@@ -89,11 +102,12 @@ final class ExploredExtension implements InvocationInterceptor {
         .around(Lifecycle.around(context.getTargetClass()));
   }
 
-  private static void tell(Test test, Explored how, Result result, ExtensionContext extension) {
+  private static void tell(
+      Test test, MemoryModel memory, Result result, ExtensionContext extension) {
     extension.publishReportEntry(
         Map.of(
             "wakeproof", result.extent(),
-            "memory", how.memory().id(),
+            "memory", memory.id(),
             "states", Long.toString(result.states()),
             "executions", Long.toString(result.executions()),
             "explored", result.progress().text()));
@@ -104,11 +118,11 @@ final class ExploredExtension implements InvocationInterceptor {
         result.extent(),
         result.states(),
         result.cuts().isEmpty() ? "every schedule, " : "",
-        how.memory().id());
+        memory.id());
   }
 
-  private static Options options(Explored how) {
-    Options options = Options.of(how.memory()).with("seconds", how.seconds());
+  private static Options options(Explored how, MemoryModel memory) {
+    Options options = Options.of(memory).with("seconds", how.seconds());
     options = options.with("spuriousReturns", how.spuriousReturns());
     options = options.within(options.bounds().preemptedAt(List.of(how.preemptedAt())));
     if (how.preemptions() >= 0) {

@@ -63,6 +63,53 @@ class Examples {
     countsBoth();
   }
 
+  @Explored(seconds = 2, enoughPreemptions = 0)
+  void isCutLateEnough() throws InterruptedException {
+    countOften();
+  }
+
+  @Explored(seconds = 2, enoughPreemptions = 99)
+  void isCutTooEarly() throws InterruptedException {
+    countOften();
+  }
+
+  private void countOften() throws InterruptedException {
+    Runnable counting =
+        () -> {
+          for (int i = 0; i < 9; i++) {
+            counter.incrementAndGet();
+          }
+        };
+    Thread second = new Thread(counting);
+    Thread third = new Thread(counting);
+    second.start();
+    third.start();
+    counting.run();
+    second.join();
+    third.join();
+  }
+
+  /** A late store lets both threads read 0. */
+  @Explored(memory = {MemoryModel.SC, MemoryModel.TSO})
+  void holdsUnderScOnly() throws InterruptedException {
+    AtomicInteger other = new AtomicInteger();
+    int[] read = new int[1];
+    Thread thread =
+        new Thread(
+            () -> {
+              other.setOpaque(1);
+              read[0] = counter.getOpaque();
+            });
+    thread.start();
+    counter.setOpaque(1);
+    int mine = other.getOpaque();
+    thread.join();
+    assertEquals(true, read[0] + mine > 0, "Seen");
+  }
+
+  @Explored(memory = {})
+  void hasNoMemoryModel() {}
+
   @Explored
   void isNotSeen() {
     System.setProperty("seen", "by others");

@@ -90,6 +90,22 @@ class ExploredTest {
   }
 
   @Test
+  void explored_searchThatTimeCuts_passesIfEnoughPreemptionsWereExplored() {
+    assertThat(failureOf("isCutLateEnough")).isEmpty();
+    assertThat(reported.get("wakeproof")).contains("(every schedule)");
+    assertThat(failureOf("isCutTooEarly").orElseThrow()).contains("(every schedule)");
+  }
+
+  @Test
+  void explored_severalMemoryModels_failsUnderTheFirstThatViolates() {
+    assertThat(failureOf("holdsUnderScOnly").orElseThrow())
+        .startsWith("Seen: ")
+        .contains("@Explored(replay = \"TSO/");
+    assertThat(reported).containsEntry("wakeproof", "holds").containsEntry("memory", "SC");
+    assertThat(failureOf("hasNoMemoryModel").orElseThrow()).contains("names no memory model");
+  }
+
+  @Test
   void explored_unmodelledCode_isRefused() {
     assertThat(failureOf("isNotSeen").orElseThrow()).contains("java.lang.System.setProperty");
   }
