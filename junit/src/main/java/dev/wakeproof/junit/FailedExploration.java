@@ -80,7 +80,6 @@ final class FailedExploration extends AssertionFailedError {
   // Surefire prints the message and then the stack trace, which begins with this text.
   @SuppressWarnings("OverrideThrowableToString")
   @Override
-  @SuppressWarnings("OverrideThrowableToString") // The message is for summaries, which repeat it.
   public String toString() {
     return AssertionFailedError.class.getName() + ": " + counterexample;
   }
