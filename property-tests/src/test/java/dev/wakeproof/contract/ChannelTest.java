@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.Pending;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -176,6 +177,29 @@ class ChannelTest {
   }
 
   /** Otherwise the next item would go to a waiter that has left. */
+  @Test
+  void cancel_ofARequest_leavesTheLineAtOnce() throws Exception {
+    Pending receiving = channel.receive(new Outcome<>());
+    assertThat(channel.getWaitingReceivers()).isEqualTo(1);
+    assertThat(receiving.cancel()).isTrue();
+    assertThat(receiving.isDone()).isFalse();
+    assertThat(channel.getWaitingReceivers()).isZero();
+    channel.send("a");
+    channel.send("b");
+    Pending sending = channel.send("c", new Outcome<>());
+    assertThat(channel.getWaitingSenders()).isEqualTo(1);
+    assertThat(sending.cancel()).isTrue();
+    assertThat(channel.getWaitingSenders()).isZero();
+  }
+
+  @Test
+  void stream_closedWithItemsLeft_hasThemAll() throws Exception {
+    channel.send("a");
+    channel.send("b");
+    channel.close();
+    assertThat(channel.stream()).containsExactly("a", "b");
+  }
+
   @Test
   void cancel_leavesTheLine() throws Exception {
     Outcome<String> received = new Outcome<>();

@@ -106,6 +106,16 @@ class RendezvousTest {
   }
 
   @Test
+  void close_receiversWaiting_endsEveryWait() throws Exception {
+    Actor<String> first = Actor.start(place::receive);
+    Actor<String> second = Actor.start(() -> place.tryReceive(1, TimeUnit.DAYS));
+    Actor.until(() -> place.getWaitingReceivers() == 2);
+    place.close();
+    assertThat(first.failure()).isInstanceOf(ChannelClosedException.class);
+    assertThat(second.failure()).isInstanceOf(ChannelClosedException.class);
+  }
+
+  @Test
   void close_endsEveryWaitAndLaterCalls() throws Exception {
     Actor<Void> first = Actor.run(() -> place.send("a"));
     Actor<Void> second = Actor.run(() -> place.send("b"));
