@@ -243,6 +243,30 @@ class ChannelQueueTest {
     }
   }
 
+  @Test
+  void take_closedAndInterrupted_clearsTheStatus() throws Exception {
+    channel.close();
+    Actor<Boolean> taking =
+        Actor.start(
+            () -> {
+              assertThatThrownBy(queue::take).isInstanceOf(InterruptedException.class);
+              return Thread.currentThread().isInterrupted();
+            });
+    Actor.until(taking::isAsleep);
+    taking.interrupt();
+    assertThat(taking.result()).isFalse();
+  }
+
+  @Test
+  void iteratorRemove_severalRemovedMeanwhile_findsTheItem() {
+    fill();
+    Iterator<Integer> iterator = queue.iterator();
+    assertThat(iterator.next()).isEqualTo(1);
+    assertThat(queue.removeIf(item -> item > 1)).isTrue();
+    iterator.remove();
+    assertThat(queue).isEmpty();
+  }
+
   /** In linear time: item by item, each removal would move up all that stand before it. */
   @Test
   void removeIf_ofEveryOtherOfMany_isFast() {
