@@ -10,10 +10,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Holds the translator to TLC on the slot semaphore. */
 class SlotSuccessorsTest {
   private static SmallModel model(String config, List<String> elements) throws Exception {
-    return model(config, "AllWays", elements);
+    return model(config, "Asks", "AllWays", elements);
   }
 
-  private static SmallModel model(String config, String ways, List<String> elements)
+  private static SmallModel model(String config, String request, String ways, List<String> elements)
       throws Exception {
     return new SmallModel(
         "SmallSlot",
@@ -23,7 +23,7 @@ class SlotSuccessorsTest {
             "semaphore",
             "SlotSemaphoreProof",
             "constant Total = 2",
-            "replace Request <- Asks",
+            "replace Request <- " + request,
             "replace Rounds <- Once",
             "replace Ways <- " + ways,
             "replace Cancellers <- MayCancel"));
@@ -43,9 +43,20 @@ class SlotSuccessorsTest {
   }
 
   @Test
+  void paths_twoThreadsThatAskForTwo_takeTheActionsOfTheList() throws Exception {
+    SmallModel.Comparison comparison =
+        model("TwosSlot", "AsksTwo", "AllWays", List.of("p1", "p2"))
+            .compare(Evaluator::new, 100_000);
+
+    assertThat(comparison.first()).isNull();
+    assertThat(comparison.broken()).isEmpty();
+    assertThat(comparison.taken()).containsKeys("D6_PushList", "L4_Unlink", "L5_StoreState");
+  }
+
+  @Test
   void paths_triesOnly_leaveTheActionsOfTheQueueUntaken() throws Exception {
     SmallModel.Comparison comparison =
-        model("TriesSlot", "TriesOnly", List.of("p1", "p2")).compare(Evaluator::new, 1_000);
+        model("TriesSlot", "Asks", "TriesOnly", List.of("p1", "p2")).compare(Evaluator::new, 1_000);
 
     assertThat(comparison.untaken()).contains("D1_Lock", "S2_Park", "C3_Lock", "R1_SwapSlot");
   }
