@@ -7,8 +7,6 @@ select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
 bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
         -cp benchmarks/target/classes:$$(cat benchmarks/target/classpath.txt) dev.wakeproof.bench.Bench
-lot = $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED))
-generated = $(if $(filter specs,$(GENERATED)),specs,java)
 require = $(if $(REQUIRE),--require $(REQUIRE))
 fresh = $(if $(FRESH),--fresh)
 # What the API is compared with: the last release; before the first one, the commit before this.
@@ -17,30 +15,22 @@ jar = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)jar --create --file
 compared = build/compared
 published = */target/wakeproof-*.jar */target/wakeproof-*.zip */target/bom.json
 
-.PHONY: help build built check test test-virtual jpf agree litmus mutants soak idle bench bench-build \
-        report install release compatible clean
+.PHONY: help build built check test test-virtual litmus soak bench bench-build install release \
+        compatible clean
 
 help:
-	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select;'
-	@echo '               what nothing has changed of stands, FRESH=1 checks it again'
-	@echo 'make test      everything that a change must pass'
+	@echo 'make check         every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= FRESH=1'
+	@echo 'make test          everything that a change must pass'
 	@echo 'make test-virtual  the contract tests on virtual threads; needs JDK 21 or newer'
-	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
-	@echo 'make agree     Java PathFinder and the explorer on every scenario of both: the same verdicts'
-	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
-	@echo 'make mutants   each bug in seeded-bugs/ must turn every engine red that can detect it;'
-	@echo '               GENERATED=1 mutants that nobody chose, GENERATED=specs of the'
-	@echo '               specifications; FAMILY= selects, SAMPLE= of each family so many, drawn with SEED='
-	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
-	@echo 'make idle      what it costs to wait for a long time, at each semaphore'
-	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
-	@echo 'make report    renders build/report/ again from the last run'
-	@echo 'make build     compiles everything'
-	@echo 'make install   puts the library, with sources and Javadoc, and what explores the classes of'
-	@echo '               others (wakeproof-junit) into the local Maven repository'
-	@echo 'make release   builds everything that is published, twice: the bytes must be the same'
-	@echo 'make compatible  fails if the exported API of the last tag, or of AGAINST=, is broken'
-	@echo 'make clean     removes what was built'
+	@echo 'make litmus        the litmus programs on this machine, against what the explorer allows'
+	@echo 'make bench         the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
+	@echo 'make soak          many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
+	@echo 'make build         compiles everything'
+	@echo 'make install       puts the library and wakeproof-junit into the local Maven repository'
+	@echo 'make release       builds everything that is published, twice: the bytes must be the same'
+	@echo 'make compatible    fails if the exported API of the last tag, or of AGAINST=, is broken'
+	@echo 'make clean         removes what was built'
+	@echo 'Everything else is a command: ./wakeproof --help'
 
 build:
 	@mkdir -p target && touch target/begun
@@ -77,35 +67,18 @@ test-virtual:
 	  -Dtest='TestThreadsTest,CellContractTest,dev.wakeproof.contract.*Test' \
 	  -Dsurefire.failIfNoSpecifiedTests=false
 
-jpf: build
-	./wakeproof check --engine jpf --size large --require jpf
-
-agree:
-	$(MVN) -q -B -pl checker -am test -Dtest=AgreementTest -Dwakeproof.agree=large \
-	  -Dsurefire.failIfNoSpecifiedTests=false
-
 litmus: build
 	cd litmus/target && java -cp classes:$$(cat classpath.txt) dev.wakeproof.litmus.Litmus jcstress
-
-mutants: build
-	./wakeproof mutate $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)) $(lot),$(if $(BUG),--seeded-bug $(BUG)) $(require))
 
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \
 	  dev.wakeproof.property.ChannelSoak $(or $(ITEMS),10000000) $(or $(CAPACITY),4) $(SEED)
-
-idle: build
-	java -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \
-	  dev.wakeproof.property.IdleWaiters
 
 bench-build:
 	$(MVN) -q -B -pl benchmarks -am process-classes
 
 bench: bench-build
 	$(bench) $(if $(QUICK),--quick) $(if $(ONLY),--only '$(ONLY)')
-
-report: build
-	./wakeproof report
 
 install:
 	$(MVN) -q -B -pl java-impl,junit -am -P release -DskipTests install

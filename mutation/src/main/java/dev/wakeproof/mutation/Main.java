@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,8 +33,8 @@ import java.util.stream.Stream;
  * {@code error} if there is no result; {@code done} at the end. A free worker takes the quick
  * checks of any mutant before the slow ones: {@code unnoticed}, the stage and the mutant's id,
  * reports each stage that a mutant survived. A plan that lists prints {@code exists}, the id and
- * the place of every mutant, and runs none. Waived mutants come last, and run against short
- * explorations alone if the plan is not thorough.
+ * the place of every mutant of the types that waivers name, and runs none. Waived mutants come
+ * last, and run against short explorations alone if the plan is not thorough.
  */
 final class Main {
   // The number of testers for each explorer: a test sleeps for much of its time.
@@ -64,12 +65,13 @@ final class Main {
 
   void run() throws IOException, InterruptedException, ExecutionException {
     if (plan.list()) {
-      mutants(library()).forEach(mutant -> say("exists\t" + mutant.id() + "\t" + mutant.place()));
+      mutants(library(), this::isArgued)
+          .forEach(mutant -> say("exists\t" + mutant.id() + "\t" + mutant.place()));
       return;
     }
     Answers answers = Answers.of(plan.memory().resolveSibling("ships.tsv"));
     Baseline baseline = Baseline.of(plan, scratch, answers, this::say);
-    List<Mutant> mutants = drawn(mutants(reached(baseline)));
+    List<Mutant> mutants = drawn(mutants(reached(baseline), type -> true));
     say("mutants\t" + mutants.size());
     Scores scores = new Scores();
     Map<Boolean, List<Mutant>> argued =
@@ -222,12 +224,24 @@ final class Main {
     }
   }
 
-  private List<Mutant> mutants(List<String> types) {
-    List<byte[]> classes =
-        types.stream().map(type -> read(plan.library().resolve(type + ".class"))).toList();
-    Generator generator = new Generator(Main.class.getClassLoader(), plan.steps(), classes);
+  /** Returns whether a waiver names a mutant of the type: an id begins with its simple name. */
+  private boolean isArgued(String type) {
+    String start = type.substring(type.lastIndexOf('/') + 1) + ".";
+    return plan.argued().stream().anyMatch(id -> id.startsWith(start));
+  }
+
+  private List<Mutant> mutants(List<String> types, Predicate<String> mutated) {
+    Map<String, byte[]> classes = new LinkedHashMap<>();
+    types.forEach(type -> classes.put(type, read(plan.library().resolve(type + ".class"))));
+    Generator generator =
+        new Generator(Main.class.getClassLoader(), plan.steps(), List.copyOf(classes.values()));
     List<Mutant> mutants = new ArrayList<>();
-    classes.forEach(code -> mutants.addAll(generator.of(code)));
+    classes.forEach(
+        (type, code) -> {
+          if (mutated.test(type)) {
+            mutants.addAll(generator.of(code));
+          }
+        });
     return mutants.stream().filter(mutant -> mutant.id().contains(plan.only())).toList();
   }
 

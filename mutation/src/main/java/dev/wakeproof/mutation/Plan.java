@@ -30,7 +30,7 @@ import java.util.Set;
  * @param sample the size of the random sample; negative for all
  * @param argued ids of the waived mutants
  * @param thorough whether waived mutants run against all checks, and not only short explorations
- * @param list whether to print the ids of all mutants, and to run none
+ * @param list whether to print the ids of the mutants of the waived types, and to run none
  */
 record Plan(
     Path library,

@@ -170,8 +170,10 @@ class MainTest {
   }
 
   @Test
-  void run_listPlan_printsAllIdsAndRunsNone() throws Exception {
+  void run_listPlan_printsIdsOfWaivedTypesAndRunsNone() throws Exception {
     plan.add("list\ttrue");
+    assertThat(lines("P1_AddGrant", "")).isEmpty();
+    plan.add("argued\tTicketedSemaphore.release: drop");
     assertThat(lines("P1_AddGrant", ""))
         .hasSizeGreaterThan(1)
         .allSatisfy(line -> assertThat(line).startsWith("exists\t").contains("[P1_AddGrant]: "));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** Measures the cost of long waits at each semaphore: {@code make idle}. */
+/** Measures the cost of long waits at each semaphore; {@code main} prints a line for each. */
 final class IdleWaiters {
   private static final int WAITERS = 50;
   private static final long SETTLE_MILLIS = 1_000;

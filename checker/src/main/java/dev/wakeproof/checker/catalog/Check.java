@@ -59,26 +59,8 @@ public record Check(
    * way to a state where that is forgotten, then depend on the order of the workers.
    */
   public Check inAnyOrder() {
-    return new Check(
-        id,
-        family,
-        engine,
-        target,
-        memory,
-        role,
-        about,
-        size,
-        bound,
-        limits,
-        claims,
-        properties,
-        shaping,
-        expect.inAnyOrder(search.containsKey("forgets")),
-        workers,
-        deadlock,
-        search,
-        beside,
-        seededBug);
+    Expectation other = expect.inAnyOrder(search.containsKey("forgets"));
+    return with(about, limits, claims, properties, shaping, other);
   }
 
   @JsonCreator
@@ -126,57 +108,29 @@ public record Check(
 
   /** The same, stating those properties and shaped like that. */
   Check stating(List<String> stated, List<String> shapes) {
-    return new Check(
-        id, family, engine, target, memory, role, about, size, bound, limits, claims, stated,
-        shapes, expect, workers, deadlock, search, beside, seededBug);
+    return with(about, limits, claims, stated, shapes, expect);
   }
 
   /** The same with what other files say of it: the claims that it decides, and what it is about. */
   Check with(List<String> decided, String text) {
-    return new Check(
-        id,
-        family,
-        engine,
-        target,
-        memory,
-        role,
-        text,
-        size,
-        bound,
-        limits,
-        List.copyOf(decided),
-        properties,
-        shaping,
-        expect,
-        workers,
-        deadlock,
-        search,
-        beside,
-        seededBug);
+    return with(text, limits, List.copyOf(decided), properties, shaping, expect);
   }
 
   /** The same with other limits. */
   public Check within(Limits other) {
+    return with(about, other, claims, properties, shaping, expect);
+  }
+
+  private Check with(
+      String text,
+      Limits within,
+      List<String> decided,
+      List<String> stated,
+      List<String> shapes,
+      Expectation expected) {
     return new Check(
-        id,
-        family,
-        engine,
-        target,
-        memory,
-        role,
-        about,
-        size,
-        bound,
-        other,
-        claims,
-        properties,
-        shaping,
-        expect,
-        workers,
-        deadlock,
-        search,
-        beside,
-        seededBug);
+        id, family, engine, target, memory, role, text, size, bound, within, decided, stated,
+        shapes, expected, workers, deadlock, search, beside, seededBug);
   }
 
   /**

@@ -24,7 +24,6 @@ import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Archive;
 import dev.wakeproof.checker.run.Budget;
 import dev.wakeproof.checker.run.Result;
-import dev.wakeproof.checker.run.RunListener;
 import dev.wakeproof.checker.run.Runner;
 import dev.wakeproof.checker.shard.Deal;
 import dev.wakeproof.checker.shard.Part;
@@ -102,9 +101,6 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--watch", description = "Check again whenever something changes, until Ctrl-C.")
   private boolean watch;
-
-  @Option(names = "--no-live", description = "Plain lines even in a terminal.")
-  private boolean noLive;
 
   @Spec private CommandSpec spec;
 
@@ -255,21 +251,11 @@ final class CheckCommand implements Callable<Integer> {
   private List<Result> run(
       List<Check> checks, List<Engine> engines, Children children, Archive archive)
       throws InterruptedException {
-    boolean terminal = Terminal.isThere() && System.getenv("CI") == null && !noLive;
+    boolean terminal = Terminal.isThere() && System.getenv("CI") == null;
     Rows rows = new Rows(checks, Palette.of(terminal, System.getenv()));
     PrintWriter out = spec.commandLine().getOut();
-    if (terminal) {
-      try (LiveTable table = new LiveTable(out, rows, checks.size())) {
-        return runner(engines, children, archive, table).run(checks);
-      }
-    }
     PlainLog log = new PlainLog(out, rows, System::nanoTime);
-    return runner(engines, children, archive, log).run(checks);
-  }
-
-  private static Runner runner(
-      List<Engine> engines, Children children, Archive archive, RunListener listener) {
-    return new Runner(engines, Budget.ofThisMachine(), children, archive, listener);
+    return new Runner(engines, Budget.ofThisMachine(), children, archive, log).run(checks);
   }
 
   private static Map<String, String> versions(String library, String tests, List<Engine> engines) {

@@ -3,6 +3,7 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.EngineClasses;
+import dev.wakeproof.checker.engine.ShortRun;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -166,6 +167,9 @@ final class ExploreCommand implements Callable<Integer> {
     demandBounds();
     List<String> command = new ArrayList<>(List.of(Children.java(), "-ea", "-XX:+UseSerialGC"));
     command.add("-XX:+ExitOnOutOfMemoryError");
+    if (ShortRun.isShort(seconds)) {
+      command.add("-XX:TieredStopAtLevel=1");
+    }
     command.addAll(List.of("-cp", wholeClassPath(root), MAIN, test));
     if (racesAllowed) {
       command.add("racesAllowed");

@@ -32,13 +32,6 @@ final class LongRunOptions {
   private String host;
 
   @Option(
-      names = "--fingerprints",
-      paramLabel = "N",
-      defaultValue = "0",
-      description = "With --cluster: leave the fingerprints of the states to N workers (0).")
-  private int fingerprints;
-
-  @Option(
       names = "--checkpoint",
       paramLabel = "SECONDS",
       defaultValue = "600",
@@ -67,17 +60,13 @@ final class LongRunOptions {
     if (port != null && (port < 1 || port > LAST_PORT)) {
       throw new CatalogException("--cluster needs a port from 1 to " + LAST_PORT);
     }
-    if (port == null && fingerprints != 0) {
-      throw new CatalogException("--fingerprints is for --cluster");
-    }
     if (threads < 0 || (threads > 0 && resume)) {
       throw new CatalogException("--threads is not negative, and not with --resume");
     }
-    if (fingerprints < 0 || checkpoint < 0) {
-      throw new CatalogException("--fingerprints and --checkpoint are not negative");
+    if (checkpoint < 0) {
+      throw new CatalogException("--checkpoint is not negative");
     }
-    Optional<Cluster> cluster =
-        Optional.ofNullable(port).map(at -> new Cluster(host, at, fingerprints));
+    Optional<Cluster> cluster = Optional.ofNullable(port).map(at -> new Cluster(host, at));
     return new LongRun(Duration.ofSeconds(checkpoint), resume, cluster, threads, notes);
   }
 

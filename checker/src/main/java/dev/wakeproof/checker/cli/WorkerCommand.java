@@ -38,11 +38,6 @@ final class WorkerCommand implements Callable<Integer> {
   private String server;
 
   @Option(
-      names = "--fingerprints",
-      description = "Keep fingerprints of states, as many as --memory holds, and compute none.")
-  private boolean fingerprints;
-
-  @Option(
       names = "--threads",
       paramLabel = "N",
       description = "How many states to compute at once (as many as there are processors).")
@@ -87,6 +82,9 @@ final class WorkerCommand implements Callable<Integer> {
     if (!address.matches()) {
       throw new CatalogException("a server is named by HOST:PORT, not by '" + server + "'");
     }
+    if (threads != null && threads < 1) {
+      throw new CatalogException("--threads is at least 1");
+    }
     Joining joining =
         new Joining(
             host,
@@ -94,7 +92,6 @@ final class WorkerCommand implements Callable<Integer> {
             address.group(1),
             Integer.parseInt(address.group(2)),
             Duration.ofSeconds(patience),
-            fingerprints,
             threads == null ? Runtime.getRuntime().availableProcessors() : threads,
             memoryMb);
     PrintWriter out = spec.commandLine().getOut();

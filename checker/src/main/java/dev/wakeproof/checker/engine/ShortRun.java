@@ -15,7 +15,12 @@ public final class ShortRun {
   private ShortRun() {}
 
   private static boolean isShort(Check check) {
-    return check.size() != Size.LARGE && check.limits().seconds() <= MOST_SECONDS;
+    return check.size() != Size.LARGE && isShort(check.limits().seconds());
+  }
+
+  /** Returns whether the optimizing compiler does not pay for itself within the time limit. */
+  public static boolean isShort(int seconds) {
+    return seconds <= MOST_SECONDS;
   }
 
   /**

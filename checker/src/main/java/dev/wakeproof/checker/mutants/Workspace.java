@@ -286,7 +286,6 @@ final class Workspace implements Bench {
         "--check",
         String.join(",", ids),
         "--fresh",
-        "--no-live",
         "--report",
         reports.path().toString(),
         "--root",

@@ -45,7 +45,7 @@ class ProcessTest {
   @Test
   void interrupt_endsChildrenAndReports() throws Exception {
     oneThatEndsAndOneThatDoesNot();
-    Process process = start("check", "--no-live");
+    Process process = start("check");
     List<ProcessHandle> children;
     try (BufferedReader out = process.inputReader()) {
       awaitLine(out, "ok       toy-holds");
@@ -69,7 +69,7 @@ class ProcessTest {
   @CsvSource({"128, HostedTlc", "33, tlc2.TLC"})
   void kill_endsChildren(int memoryMb, String main) throws Exception {
     oneThatEndsAndOneThatDoesNot(memoryMb);
-    Process process = start("check", "--no-live", "--check", "toy-far");
+    Process process = start("check", "--check", "toy-far");
     List<ProcessHandle> children = awaitTlc(process, main);
     try {
       // No hook runs after this one.
@@ -304,6 +304,7 @@ class ProcessTest {
   private ProcessBuilder process(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.add("-Duser.home=" + folder);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(Wakeproof.class.getName());

@@ -20,13 +20,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * Where Java PathFinder is installed, it and the explorer agree on every scenario of the catalog:
- * whether it holds, and which property is violated. By default on the small ones; {@code make
- * agree} goes through all.
+ * whether it holds, and which property is violated. By default on the small ones; all with {@code
+ * -Dwakeproof.agree=large}.
  */
 class AgreementTest {
   private static final Children CHILDREN = new Children();
@@ -38,7 +39,9 @@ class AgreementTest {
   private static final Size LARGEST =
       Size.valueOf(System.getProperty("wakeproof.agree", "small").toUpperCase(Locale.ROOT));
 
+  // Large: the checks of both engines hold each verdict against the catalog in every run.
   @TestFactory
+  @Tag("large")
   Stream<DynamicTest> explorerAndJpf_agree() throws Exception {
     List<Check> checks =
         Repository.catalog().checks().stream()

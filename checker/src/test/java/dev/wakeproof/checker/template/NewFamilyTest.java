@@ -163,6 +163,7 @@ class NewFamilyTest {
     List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
             "-cp",
             System.getProperty("java.class.path"),
             "dev.wakeproof.checker.cli.Wakeproof",

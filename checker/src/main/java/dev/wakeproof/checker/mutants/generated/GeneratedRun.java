@@ -168,6 +168,7 @@ public final class GeneratedRun {
     return List.of(
         Children.java(),
         "-Xmx1g",
+        "-XX:TieredStopAtLevel=1",
         "-cp",
         explorerPath(),
         "dev.wakeproof.mutation.Main",

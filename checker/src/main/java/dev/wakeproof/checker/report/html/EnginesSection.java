@@ -42,8 +42,7 @@ final class EnginesSection {
     Check.ENGINES.forEach(this::row);
     html.append("</tbody></table>\n").append(bothExplored() ? "<p>" : "<p class=\"skipped\">");
     html.append("The explorer and Java PathFinder (jpf) explore the same scenarios on their own.");
-    html.append(" That they agree needs both, and is a test of <code>make test</code> for the");
-    html.append(" small scenarios, of <code>make agree</code> for all; ");
+    html.append(" That they agree needs both, and is a nightly test; ");
     html.append(bothExplored() ? "both ran here" : "here they did not both run");
     html.append(".</p>\n<dl class=\"facts\">\n");
     for (Map.Entry<String, String> version : report.versions().entrySet()) {

@@ -110,7 +110,7 @@ final class SeededBugMatrix {
     html.append(
         " <b>not detectable</b>: the engine cannot detect the bug; open the row for the reason. A dot: no");
     html.append(" such patch. TLC's column is of this run, the others are of the last");
-    html.append(" <code>make mutants</code>.</p>\n");
+    html.append(" <code>./wakeproof mutate</code>.</p>\n");
     said();
     html.append("<table class=\"matrix cards\">\n<thead><tr><th scope=\"col\">family</th>");
     html.append("<th scope=\"col\">seeded bug, and what it breaks</th>");

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * {@code -Dwakeproof.isolation=1000}.
  */
 class ConformanceIsolationTest {
-  private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 3);
+  private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 1);
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
 
   private final Children children = new Children();

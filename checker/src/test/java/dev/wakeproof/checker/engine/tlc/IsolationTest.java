@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * -Dwakeproof.isolation=1000}, which takes some ten minutes.
  */
 class IsolationTest {
-  private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 4);
+  private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 2);
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
 
   private final Children children = new Children();

@@ -9,9 +9,8 @@ import java.util.List;
  *
  * @param host the address to listen at, by which the others reach it
  * @param port of the registry; the next one is for all else
- * @param fingerprints how many processes keep the fingerprints; none: the server itself
  */
-public record Cluster(String host, int port, int fingerprints) {
+public record Cluster(String host, int port) {
   /** The prefix of a line that says why one of the cluster's JVMs ended. */
   public static final String REASON = "wakeproof: ";
 
@@ -33,7 +32,6 @@ public record Cluster(String host, int port, int fingerprints) {
     boolean often = checkpoints.compareTo(REPORTS) < 0 && !checkpoints.isZero();
     return List.of(
         "-Djava.rmi.server.hostname=" + host,
-        SERVER + "expectedFPSetCount=" + fingerprints,
         SERVER + "report=" + (often ? checkpoints : REPORTS).toMillis());
   }
 

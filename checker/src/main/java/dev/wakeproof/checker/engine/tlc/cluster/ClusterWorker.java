@@ -16,7 +16,6 @@ import tlc2.tool.distributed.RMIFilenameToStreamResolver;
 import tlc2.tool.distributed.TLCApp;
 import tlc2.tool.distributed.TLCServer;
 import tlc2.tool.distributed.TLCServerRMI;
-import tlc2.tool.distributed.fp.DistributedFPSet;
 import tlc2.tool.distributed.fp.IFPSetManager;
 import tlc2.util.FP64;
 import util.UniqueString;
@@ -42,7 +41,7 @@ public final class ClusterWorker {
 
   /**
    * Words: the own address and port, the server's, the version, for how many milliseconds to look
-   * for a server, and how many threads are to compute states; none: it keeps fingerprints.
+   * for a server, and how many threads are to compute states.
    */
   public static void main(String[] words) throws InterruptedException {
     try {
@@ -89,15 +88,7 @@ public final class ClusterWorker {
   }
 
   private void work(Door door, int threads) throws IOException, InterruptedException {
-    if (threads > 0) {
-      System.out.println(Cluster.NEWS + compute(door, threads) + " states computed");
-    } else if (door.wantedFingerprints() > 0) {
-      System.out.println(Cluster.NEWS + "keeps fingerprints for " + this);
-      // Sent home, it ends this JVM.
-      DistributedFPSet.main(new String[] {host});
-    } else {
-      LastWord.now(this + " accepts no fingerprint servers: see check --fingerprints");
-    }
+    System.out.println(Cluster.NEWS + compute(door, threads) + " states computed");
     // The server's call has to return, too.
     gone.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     System.exit(0);
@@ -127,7 +118,7 @@ public final class ClusterWorker {
     return computed.get();
   }
 
-  /** Returns the server once it has its initial states and its fingerprint servers. */
+  /** Returns the server once it has its initial states. */
   private TLCServerRMI whenReady() throws RemoteException, InterruptedException {
     while (true) {
       try {

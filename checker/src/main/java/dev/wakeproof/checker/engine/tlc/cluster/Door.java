@@ -16,7 +16,4 @@ public interface Door extends Remote {
    * what this program's own look at (see {@link EveryStep}).
    */
   String model() throws RemoteException;
-
-  /** How many more processes it wants to keep its fingerprints. */
-  long wantedFingerprints() throws RemoteException;
 }

@@ -17,7 +17,6 @@ import java.util.function.Consumer;
  * @param server the server's address
  * @param serverPort the server's port
  * @param patience how long to wait for a server
- * @param fingerprints whether to keep fingerprints, instead of computing states
  */
 public record Joining(
     String host,
@@ -25,7 +24,6 @@ public record Joining(
     String server,
     int serverPort,
     Duration patience,
-    boolean fingerprints,
     int threads,
     int memoryMb) {
   private static final Duration FOR_EVER = Duration.ofDays(10_000);
@@ -63,7 +61,7 @@ public record Joining(
     command.addAll(List.of(host, String.valueOf(port), server, String.valueOf(serverPort)));
     command.add(Cluster.version(tlc));
     command.add(String.valueOf(patience.toMillis()));
-    command.add(String.valueOf(fingerprints ? 0 : threads));
+    command.add(String.valueOf(threads));
     return command;
   }
 

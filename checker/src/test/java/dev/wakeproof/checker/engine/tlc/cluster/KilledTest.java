@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +47,9 @@ class KilledTest {
     served.endAll();
   }
 
+  // Large: the reassignment of states is that of TLC.
   @Test
+  @Tag("large")
   void killedWorker_isReplaced() throws Exception {
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> first = served.join();
@@ -81,7 +84,9 @@ class KilledTest {
         .endsWith("there is no checkpoint of toy-x: run it without --resume");
   }
 
+  // Large: CheckpointsTest refuses the checkpoint of another text without processes.
   @Test
+  @Tag("large")
   void killedServer_otherText_isRefused() throws Exception {
     cutOff().get(60, TimeUnit.SECONDS);
     new Grid(8).in(project);

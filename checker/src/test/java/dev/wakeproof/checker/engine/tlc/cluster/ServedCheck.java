@@ -33,7 +33,6 @@ final class ServedCheck {
   private final Children children = new Children();
   private final BlockingQueue<String> notes = new LinkedBlockingQueue<>();
   private Duration checkpoints = Duration.ZERO;
-  private int fingerprints;
   private volatile long states;
   private int port = freePort();
 
@@ -44,11 +43,6 @@ final class ServedCheck {
 
   ServedCheck withCheckpointsEvery(Duration time) {
     checkpoints = time;
-    return this;
-  }
-
-  ServedCheck withFingerprintsOf(int processes) {
-    fingerprints = processes;
     return this;
   }
 
@@ -82,7 +76,7 @@ final class ServedCheck {
   }
 
   CompletableFuture<Verdict> serve(boolean resume) {
-    Optional<Cluster> cluster = Optional.of(new Cluster(HOST, port, fingerprints));
+    Optional<Cluster> cluster = Optional.of(new Cluster(HOST, port));
     LongRun run = new LongRun(checkpoints, resume, cluster, 0, notes::add);
     return later(
         () -> new TlcEngine(project.root(), Map.of(), children, run).run(check, this::found));
@@ -112,11 +106,7 @@ final class ServedCheck {
   }
 
   CompletableFuture<Optional<String>> join() {
-    return join(false, Duration.ofSeconds(60), null);
-  }
-
-  CompletableFuture<Optional<String>> joinToKeepFingerprints() {
-    return join(true, Duration.ofSeconds(60), null);
+    return join(Duration.ofSeconds(60), null);
   }
 
   /**
@@ -125,8 +115,8 @@ final class ServedCheck {
    * @param tlc the version that it says it is of; null for its own
    * @return why it ended otherwise than with the server
    */
-  CompletableFuture<Optional<String>> join(boolean toKeep, Duration patience, String tlc) {
-    Joining joining = new Joining(HOST, 0, HOST, port, patience, toKeep, 1, 128);
+  CompletableFuture<Optional<String>> join(Duration patience, String tlc) {
+    Joining joining = new Joining(HOST, 0, HOST, port, patience, 1, 128);
     return later(
         () -> {
           TlcJar jar = TlcJar.inUse(Map.of(), children);
