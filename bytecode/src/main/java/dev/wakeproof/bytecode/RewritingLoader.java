@@ -16,7 +16,7 @@ import java.util.Set;
  * executions: the first one that comes to it does that for all.
  */
 final class RewritingLoader extends ClassLoader implements Layout.Source {
-  private final ClassLoader classPath;
+  private final LibraryLoader libraries;
   private final Rewriter rewriter;
   private final Statics statics;
   private final List<String> withStatics = new ArrayList<>();
@@ -26,7 +26,7 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
 
   RewritingLoader(ClassLoader classPath, Rewriter rewriter, Statics statics) {
     super(classPath);
-    this.classPath = classPath;
+    this.libraries = LibraryLoader.of(classPath);
     this.rewriter = rewriter;
     this.statics = statics;
     clearAssertionStatus();
@@ -36,7 +36,7 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     if (!Rewriter.isRewritten(name)) {
-      return classPath.loadClass(name);
+      return libraries.loadClass(name);
     }
     Class<?> known = findLoadedClass(name);
     return known == null ? define(name) : known;
@@ -108,6 +108,16 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     if (initializing == 0) {
       withStatics.add(type.getName());
     }
+  }
+
+  @Override
+  public boolean isOpaque(String className) {
+    return rewriter.isOpaque(className);
+  }
+
+  @Override
+  public boolean areRacesAllowed() {
+    return rewriter.areRacesAllowed();
   }
 
   @Override

@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -42,7 +43,7 @@ public final class Explorer {
   private final Set<String> violations = new HashSet<>();
   private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
-  private boolean readsTime;
+  private final Set<String> assumptions = new HashSet<>();
   private final Supplier<Code> loading;
   private Checkpoint checkpoint;
   private WorkerPool crew = WorkerPool.NONE;
@@ -270,7 +271,7 @@ public final class Explorer {
     Sharing before = sharing.copy();
     ParallelSearch several = new ParallelSearch(loading, options, ends, crew);
     search = several.of(machine, code, sharing);
-    readsTime |= several.readsTime();
+    assumptions.addAll(several.assumptions());
     executions = several.executions();
     complete = several.complete();
     if (search == null) {
@@ -470,7 +471,7 @@ public final class Explorer {
     Written.words(out, violations);
     Written.words(out, races);
     Written.words(out, cuts);
-    out.writeBoolean(readsTime || machine.readsTime());
+    Written.words(out, assumptions());
     out.writeBoolean(violation != null);
     if (violation != null) {
       Written.words(out, List.of(violation.property(), violation.message()));
@@ -490,7 +491,7 @@ public final class Explorer {
     violations.addAll(Written.words(in));
     races.addAll(Written.words(in));
     cuts.addAll(Written.words(in));
-    readsTime = in.readBoolean();
+    assumptions.addAll(Written.words(in));
     if (in.readBoolean()) {
       List<String> words = Written.words(in);
       violation = new Violation(words.get(0), words.get(1));
@@ -834,13 +835,19 @@ public final class Explorer {
     }
   }
 
+  private Set<String> assumptions() {
+    Set<String> all = new TreeSet<>(assumptions);
+    all.addAll(machine.assumptions());
+    return all;
+  }
+
   private Result result() {
     return new Result(
         violation,
         violations,
         races,
         cuts.stream().sorted().toList(),
-        readsTime || machine.readsTime() ? List.of(Result.TIME) : List.of(),
+        List.copyOf(assumptions()),
         sharing.anyShared(),
         sharing.text(),
         shortest,

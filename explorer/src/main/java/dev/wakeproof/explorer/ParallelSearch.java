@@ -8,7 +8,9 @@ import dev.wakeproof.explorer.search.Work;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -31,7 +33,7 @@ final class ParallelSearch {
   private boolean failed;
   private long executions;
   private long complete;
-  private boolean readsTime;
+  private final Set<String> assumptions = new HashSet<>();
 
   /**
    * Creates a search without any results.
@@ -57,9 +59,9 @@ final class ParallelSearch {
     return complete;
   }
 
-  /** Whether the code reads the clock outside a wait. */
-  boolean readsTime() {
-    return readsTime;
+  /** Returns the assumptions about the JVM that the verdict needs. */
+  Set<String> assumptions() {
+    return assumptions;
   }
 
   /**
@@ -196,12 +198,12 @@ final class ParallelSearch {
         work.leave(crew.loses() ? null : part);
       }
     } while (!work.isAbandoned() && search.advance());
-    join(search, executed, ended, machine.readsTime());
+    join(search, executed, ended, machine.assumptions());
   }
 
   private synchronized void join(
-      DepthFirst search, long executed, long ended, boolean timeWasRead) {
-    readsTime |= timeWasRead;
+      DepthFirst search, long executed, long ended, Set<String> assumed) {
+    assumptions.addAll(assumed);
     executions += executed;
     complete += ended;
     if (through == null) {

@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer;
 
+import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.Violation;
 import dev.wakeproof.explorer.machine.record.Event;
 import java.util.List;
@@ -45,7 +46,7 @@ public record Result(
     List<Event> trace,
     double explored) {
   /** The assumption of code that reads the clock outside a wait. */
-  public static final String TIME = "time passes only in waits";
+  public static final String TIME = Access.TIME;
 
   public Result {
     violations = Set.copyOf(violations);

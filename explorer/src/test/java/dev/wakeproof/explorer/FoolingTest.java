@@ -50,6 +50,11 @@ class FoolingTest {
         Arguments.of(Fooling.InAListOnItsWay.class, "a cell holds a java.util.ArrayList"),
         Arguments.of(
             Fooling.InAnObjectOnItsWay.class, "Parcel.counter holds a java.util.ArrayList"),
+        Arguments.of(Fooling.InAnEnvelope.class, "Letter.counter holds a java.util.ArrayList"),
+        Arguments.of(
+            Fooling.InAnOptionalLetter.class, "Letter.counter holds a java.util.ArrayList"),
+        Arguments.of(Fooling.InALetterByName.class, "Letter.counter holds a java.util.ArrayList"),
+        Arguments.of(Fooling.InASetOfLetters.class, "Letter.counter holds a java.util.ArrayList"),
         Arguments.of(
             Fooling.InACellOnItsWay.class,
             "a store that orders nothing passes on a dev.wakeproof.atomic.IntCell"),

@@ -195,7 +195,8 @@ final class MethodRewriter {
         replace(dynamic, Code.call("Hashes", "ofRecord", "(" + OBJECT + ")I"));
       } else if (USING.contains(dynamic.bsm.getOwner())) {
         String use = dynamic.bsm.getOwner().equals(RECORDS) ? "components" : "use";
-        watch(dynamic, dynamic.desc, null, use, 0, JdkObjects.ASKS_ELEMENTS);
+        int how = JdkObjects.ASKS_ELEMENTS | Uses.order(dynamic.name);
+        watch(dynamic, dynamic.desc, null, use, 0, how);
       }
     } else if (insn instanceof TypeInsnNode type
         && type.getOpcode() == Opcodes.NEW
@@ -461,8 +462,8 @@ final class MethodRewriter {
               ? null
               : call.owner,
           "use",
-          JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS,
-          JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS);
+          JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS | Uses.order(call.name),
+          JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS | Uses.order(call.name));
       passArrays(call);
     }
   }
@@ -621,7 +622,7 @@ final class MethodRewriter {
       int howReceiver,
       int howArguments) {
     Type[] types = Type.getArgumentTypes(descriptor);
-    boolean takes = howArguments != Uses.NOT && Arrays.stream(types).anyMatch(Uses::mayMatter);
+    boolean takes = howArguments != Uses.NOT && Arrays.stream(types).anyMatch(t -> isUsed(insn, t));
     if (receiver == null && !takes) {
       return;
     }
@@ -634,7 +635,7 @@ final class MethodRewriter {
       code.add(Code.call("JdkObjects", "use", "(" + OBJECT + "I)V"));
     }
     for (int i = 0; takes && i < types.length; i++) {
-      if (Uses.mayMatter(types[i])) {
+      if (isUsed(insn, types[i])) {
         boolean withReceiver = use.equals("argument");
         if (withReceiver) {
           code.add(new InsnNode(Opcodes.DUP));
@@ -647,6 +648,11 @@ final class MethodRewriter {
     }
     code.add(unspill(types, spilled));
     method.instructions.insertBefore(insn, code);
+  }
+
+  private static boolean isUsed(AbstractInsnNode insn, Type argument) {
+    return Uses.mayMatter(argument)
+        && !(insn instanceof MethodInsnNode call && Uses.isKept(call.owner, call.name, argument));
   }
 
   /** What is not rewritten reads and writes arrays themselves. */

@@ -66,7 +66,7 @@ final class References {
         new MethodInsnNode(
             opcode, handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface());
     if (matters(call)) {
-      dynamic.bsmArgs[CALLED] = methodThat(call);
+      dynamic.bsmArgs[CALLED] = methodThat(call, Type.getArgumentTypes(dynamic.desc));
     }
   }
 
@@ -94,6 +94,7 @@ final class References {
         || !Known.isPure(declarer, call.name)
         || !Uses.isValue(declarer)
         || Known.mayCallAnything(declarer)
+        || Arrays.stream(Type.getArgumentTypes(call.desc)).anyMatch(Uses::mayMatter)
         || hasArray(call.desc);
   }
 
@@ -103,9 +104,15 @@ final class References {
             .anyMatch(type -> type.getSort() == Type.ARRAY);
   }
 
-  private Handle methodThat(MethodInsnNode call) {
+  /**
+   * Adds the method.
+   *
+   * @param captured what the reference captures: the factory wants the receiver's type to be the
+   *     same there and here
+   */
+  private Handle methodThat(MethodInsnNode call, Type... captured) {
     boolean creates = call.name.equals("<init>");
-    Type owner = Type.getObjectType(call.owner);
+    Type owner = creates || captured.length == 0 ? Type.getObjectType(call.owner) : captured[0];
     String descriptor =
         creates
             ? Type.getMethodDescriptor(owner, Type.getArgumentTypes(call.desc))

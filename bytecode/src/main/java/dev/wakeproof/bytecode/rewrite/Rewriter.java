@@ -91,8 +91,7 @@ public final class Rewriter {
 
   private void rewrite(ClassNode node) {
     boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
-    boolean plainIsOpaque =
-        racesAllowed || (Names.isOfJdk(node.name) && !Names.isCollection(node.name));
+    boolean plainIsOpaque = isOpaqueIn(node.name);
     References.lead(node, files);
     List<MethodNode> added = new ArrayList<>();
     for (MethodNode method : node.methods) {
@@ -110,6 +109,20 @@ public final class Rewriter {
         }
       }
     }
+  }
+
+  private boolean isOpaqueIn(String name) {
+    return racesAllowed || (Names.isOfJdk(name) && !Names.isCollection(name));
+  }
+
+  /** Whether plain accesses of the fields of a class count as opaque, given its name with dots. */
+  public boolean isOpaque(String className) {
+    return isOpaqueIn(originalOf(className));
+  }
+
+  /** Whether plain accesses may race. */
+  public boolean areRacesAllowed() {
+    return racesAllowed;
   }
 
   private static boolean extendsShim(ClassNode node) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.rewrite;
 
 import dev.wakeproof.bytecode.runtime.JdkObjects;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -120,7 +121,6 @@ final class Uses {
           "isNull",
           "nonNull",
           "of",
-          "ofEntries",
           "ofNullable",
           "offer",
           "offerFirst",
@@ -132,6 +132,38 @@ final class Uses {
           "requireNonNullElse",
           "set",
           "setValue");
+
+  /** The owners of which these members turn an argument into a text or compare it all the same. */
+  private static final Map<String, Set<String>> LOOKS =
+      Map.of(
+          "java/util/Map", Set.of("of"),
+          "java/util/Set", Set.of("of"),
+          "java/util/StringJoiner", Set.of("add"));
+
+  /** The result of these members is the same in every order of the elements of a set or map. */
+  private static final Set<String> ORDERLESS =
+      Set.of(
+          "assertEquals",
+          "assertNotEquals",
+          "assertThat",
+          "contains",
+          "containsAll",
+          "containsKey",
+          "containsValue",
+          "equals",
+          "get",
+          "getClass",
+          "getOrDefault",
+          "hash",
+          "hashCode",
+          "isEmpty",
+          "isEqualTo",
+          "isNotEqualTo",
+          "of",
+          "ofEntries",
+          "removeAll",
+          "retainAll",
+          "size");
 
   /** Packages of which a call may change its arguments. */
   private static final Set<String> CHANGES_ARGUMENTS =
@@ -219,6 +251,10 @@ final class Uses {
 
   /** How a call uses its receiver. */
   static int ofReceiver(String owner, String member, String descriptor) {
+    return ofReceiverInAnyOrder(owner, member, descriptor) | order(member);
+  }
+
+  private static int ofReceiverInAnyOrder(String owner, String member, String descriptor) {
     if (owner.startsWith(STREAMS)) {
       // An intermediate operation makes a stage; the last one runs all of them.
       return isStage(descriptor, member)
@@ -257,20 +293,31 @@ final class Uses {
    */
   static int ofArguments(String owner, String member, boolean isFromJdk) {
     boolean isFunction = owner.startsWith("java/util/function/");
-    if (KEEPS.contains(member) && !isFunction) {
+    boolean looks = LOOKS.getOrDefault(owner, Set.of()).contains(member);
+    if (KEEPS.contains(member) && !isFunction && !looks) {
       return NOT;
     }
     if (isFunction && isFromJdk) {
       return JdkObjects.ASKS_ELEMENTS;
     }
-    if (member.equals("<init>") && Known.isThrowable(owner)) {
-      return NOT;
-    }
     return JdkObjects.ASKS_ELEMENTS
+        | order(member)
         | (member.startsWith("deep") ? JdkObjects.READS_ARRAYS : 0)
         | (CHANGES_ARGUMENTS.contains(packageOf(owner)) && !READS.contains(member)
             ? JdkObjects.WRITES
             : 0);
+  }
+
+  /** Whether a constructor of an exception keeps the argument: its text never changes. */
+  static boolean isKept(String owner, String member, Type argument) {
+    return member.equals("<init>")
+        && Known.isThrowable(owner)
+        && Known.isThrowable(argument.getInternalName());
+  }
+
+  /** Whether the order matters in which a call meets the elements of a collection. */
+  static int order(String member) {
+    return ORDERLESS.contains(member) ? 0 : JdkObjects.IN_ORDER;
   }
 
   /** Whether an argument of that type is called by the JDK, which may change it. */

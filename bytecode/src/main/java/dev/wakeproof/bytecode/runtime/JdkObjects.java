@@ -4,8 +4,10 @@ import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.text.Format;
 import java.util.Calendar;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -29,6 +31,11 @@ public final class JdkObjects {
 
   /** Races are allowed, so that nothing orders what two threads do to the object. */
   public static final int RACES_ALLOWED = 8;
+
+  /** The result depends on the order in which the call meets the elements of a set or map. */
+  public static final int IN_ORDER = 16;
+
+  private static final String ORDER = "Set.of and Map.of iterate in one order";
 
   private final World world;
   private final int how;
@@ -54,7 +61,9 @@ public final class JdkObjects {
 
   /** Before a call that takes the object; a rewritten receiver takes its own steps. */
   public static void argument(Object receiver, Object object, int how) {
-    if (receiver == null || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
+    if (receiver == null
+        || receiver instanceof Output
+        || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
       use(object, how);
     }
   }
@@ -118,6 +127,9 @@ public final class JdkObjects {
     boolean uses = role != Role.CONTENT || asksElements();
     switch (kind.treatment()) {
       case HOLDER -> {
+        if ((how & IN_ORDER) != 0 && kind.isUnordered() && size(object) > 1) {
+          Access.assume(ORDER);
+        }
         if (asksElements() || !kind.isContainer()) {
           visitAll(kind, object, kind.isContainer() ? Role.CONTENT : role);
         }
@@ -136,6 +148,10 @@ public final class JdkObjects {
       }
       default -> {}
     }
+  }
+
+  private static int size(Object collection) {
+    return collection instanceof Map<?, ?> map ? map.size() : ((Collection<?>) collection).size();
   }
 
   /** A format uses the formats that it was given, and what they keep between two steps. */

@@ -101,6 +101,9 @@ public final class Kind {
           "java.util.KeyValueHolder",
           "java.util.Optional");
 
+  /** Those of them that each JVM iterates in another order. */
+  private static final String UNORDERED = "java\\.util\\.ImmutableCollections\\$(Set|Map)(12|N)";
+
   /** The fields of a throwable that describe the stack; they are not compared. */
   private static final Set<String> OF_THE_STACK = Set.of("stackTrace", "backtrace");
 
@@ -158,6 +161,7 @@ public final class Kind {
 
   private final Treatment treatment;
   private final boolean isContainer;
+  private final boolean isUnordered;
 
   /** Getters of what it holds; null if they cannot be read. */
   private final List<MethodHandle> references;
@@ -168,6 +172,7 @@ public final class Kind {
   private Kind(Class<?> type) {
     range = type.getName().matches(READS_PART) ? range(type) : List.of();
     isContainer = CONTAINERS.contains(type.getName());
+    isUnordered = type.getName().matches(UNORDERED);
     treatment = treatmentOf(type);
     references =
         treatment == Treatment.REWRITTEN || treatment == Treatment.VALUE
@@ -256,6 +261,11 @@ public final class Kind {
   /** Whether it is a collection that holds elements, and no part of itself. */
   boolean isContainer() {
     return isContainer;
+  }
+
+  /** Whether each JVM iterates it in another order. */
+  boolean isUnordered() {
+    return isUnordered;
   }
 
   /** Whether what it holds can be read. */

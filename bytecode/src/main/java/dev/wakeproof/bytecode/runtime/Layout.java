@@ -28,6 +28,12 @@ public record Layout(
     /** The layout of the static fields of a class. */
     Layout staticsOf(String className);
 
+    /** Whether plain accesses of the fields of a class count as opaque. */
+    boolean isOpaque(String className);
+
+    /** Whether plain accesses may race. */
+    boolean areRacesAllowed();
+
     /** The initializer of a class begins. */
     void begins(Class<?> type);
 

@@ -60,10 +60,16 @@ public final class LoggerShim extends PlainObject {
   }
 
   /** As {@code log}. */
-  public void log(Level level, String text, Object parameter) {}
+  public void log(Level level, String text, Object parameter) {
+    if (isLoggable(level)) {
+      JdkObjects.use(parameter, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER);
+    }
+  }
 
   /** As {@code log}. */
-  public void log(Level level, String text, Object[] parameters) {}
+  public void log(Level level, String text, Object[] parameters) {
+    log(level, text, (Object) parameters);
+  }
 
   /** As {@code log}. */
   public void log(Level level, String text, Throwable thrown) {}

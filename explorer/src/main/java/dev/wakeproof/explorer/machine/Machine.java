@@ -67,6 +67,7 @@ public final class Machine {
   private final Contents contents = new Contents(this::nameIfAny, names::isUntold);
   private final Hash key = new Hash();
   private final Clock clock;
+  private final Set<String> assumptions = new HashSet<>();
   private final Parking parking;
   private final SharedMemory shared;
   private final Choices choices;
@@ -288,9 +289,13 @@ public final class Machine {
     return clock.deadlinesCut();
   }
 
-  /** Whether explored code has read the clock outside a wait, in any execution. */
-  public boolean readsTime() {
-    return clock.isReadOutsideWaits();
+  /** Returns the assumptions about the JVM that the executions so far have made. */
+  public Set<String> assumptions() {
+    return Set.copyOf(assumptions);
+  }
+
+  void assume(String what) {
+    assumptions.add(what);
   }
 
   /**

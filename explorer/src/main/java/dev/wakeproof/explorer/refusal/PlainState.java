@@ -60,6 +60,11 @@ public final class PlainState {
         && !field.getDeclaringClass().getName().startsWith(SHIMS);
   }
 
+  /** Whether it is the class of a cell. */
+  public static boolean isCell(Class<?> type) {
+    return IS_CELL.get(type);
+  }
+
   /** Refuses what a field holds. */
   public void refuseIn(Field field, Object held) {
     if (held != null && mayBeIn(field) && isPlain(held)) {

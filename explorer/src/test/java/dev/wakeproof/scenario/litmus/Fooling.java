@@ -10,7 +10,9 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ListIterator;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -254,6 +256,86 @@ public abstract class Fooling implements Scenario {
     @Override
     int count() {
       return way.get().counter.get(0);
+    }
+  }
+
+  private static final class Letter {
+    private final List<Integer> counter = new ArrayList<>(List.of(0));
+  }
+
+  private static final class Envelope {
+    private final Letter letter = new Letter();
+  }
+
+  /** In a list in an object to which the object refers that an actor passes on. */
+  public static final class InAnEnvelope extends Fooling {
+    private final RefCell<Envelope> way = new RefCell<>(null);
+
+    @Override
+    void add() {
+      way.compareAndSet(null, new Envelope());
+      List<Integer> counter = way.get().letter.counter;
+      counter.set(0, counter.get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return way.get().letter.counter.get(0);
+    }
+  }
+
+  /** In a list in an object in an optional that an actor passes on. */
+  public static final class InAnOptionalLetter extends Fooling {
+    private final RefCell<Optional<Letter>> way = new RefCell<>(null);
+
+    @Override
+    void add() {
+      way.compareAndSet(null, Optional.of(new Letter()));
+      List<Integer> counter = way.get().get().counter;
+      counter.set(0, counter.get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return way.get().get().counter.get(0);
+    }
+  }
+
+  /** In a list in an object in a map that an actor passes on. */
+  public static final class InALetterByName extends Fooling {
+    private final RefCell<Map<String, Letter>> way = new RefCell<>(null);
+
+    @Override
+    void add() {
+      way.compareAndSet(null, Map.of("a", new Letter()));
+      List<Integer> counter = way.get().get("a").counter;
+      counter.set(0, counter.get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return way.get().get("a").counter.get(0);
+    }
+  }
+
+  /** In a list in an object in a set. */
+  public static final class InASetOfLetters extends Fooling {
+    private final Set<Letter> letters = Set.of(new Letter());
+    private final IntCell seen = new IntCell(0);
+
+    private List<Integer> counter() {
+      return letters.iterator().next().counter;
+    }
+
+    @Override
+    void add() {
+      seen.getAndAdd(1);
+      counter().set(0, counter().get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return counter().get(0);
     }
   }
 

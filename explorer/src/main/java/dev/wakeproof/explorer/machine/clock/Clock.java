@@ -21,7 +21,6 @@ public final class Clock {
   private int left;
   private boolean timeoutsCut;
   private boolean deadlinesCut;
-  private boolean readOutsideWaits;
 
   /**
    * A clock.
@@ -91,19 +90,6 @@ public final class Clock {
    */
   public void looked(boolean findsOut) {
     deadlinesCut |= at.bits >= AGES && !findsOut;
-  }
-
-  /** Explored code reads it, other than to compute what is left of a wait. */
-  public void readOutsideWait() {
-    readOutsideWaits = true;
-  }
-
-  /**
-   * Whether explored code ever read it outside a wait, in any execution. Time passes only in waits
-   * here, so such code never finds that a deadline has passed between two of its readings.
-   */
-  public boolean isReadOutsideWaits() {
-    return readOutsideWaits;
   }
 
   /** Whether a sleeper could have timed out once more than is allowed. */

@@ -11,6 +11,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.Predicate;
@@ -46,8 +47,20 @@ public final class ObjectGraph {
         || LinkedHashSet.class.isAssignableFrom(type);
   }
 
-  /** A field, and whether it may hold what is to be refused. */
-  private record Reference(Field field, boolean mayBePlain) {}
+  /**
+   * A field.
+   *
+   * @param mayBePlain whether it may hold an object that is to be refused
+   * @param leads whether what it holds may refer to such an object; what a cell holds is looked at
+   *     when it is put there
+   */
+  private record Reference(Field field, boolean mayBePlain, boolean leads) {
+    static Reference of(Field field) {
+      Class<?> type = field.getType();
+      return new Reference(
+          field, PlainState.mayBeIn(field), type != String.class && !PlainState.isCell(type));
+    }
+  }
 
   private final PlainState plainState = new PlainState();
 
@@ -76,6 +89,8 @@ public final class ObjectGraph {
       Kind kind = object == null ? null : kind(object);
       if (kind != null && kind.holdsOthers) {
         ((Iterable<?>) object).forEach(toVisit::add);
+      } else if (refuses && kind != null && kind.references == null) {
+        refuseBelow(object, Collections.newSetFromMap(new IdentityHashMap<>()));
       } else if (kind != null && kind.references != null && visitor.test(object)) {
         addReferences(object, kind.references, toVisit, refuses);
       }
@@ -103,16 +118,40 @@ public final class ObjectGraph {
     }
   }
 
-  /** Refuses an object that is about to be put into a cell, or what it holds itself. */
+  /** Refuses an object that is about to be put into a cell, or an object that it leads to. */
   void refuseInCell(Object object) {
     plainState.refuseInCell(object);
-    List<Reference> references = kind(object).references;
-    if (references != null) {
-      for (Reference reference : references) {
-        if (reference.mayBePlain) {
-          plainState.refuseIn(reference.field, held(reference.field, object));
+    refuseBelow(object, Collections.newSetFromMap(new IdentityHashMap<>()));
+  }
+
+  private void refuseBelow(Object object, Set<Object> seen) {
+    if (object == null) {
+      return;
+    }
+    if (object instanceof Optional<?> optional) {
+      refuseBelow(optional.orElse(null), seen);
+    } else if (object instanceof Map<?, ?> map) {
+      map.keySet().forEach(key -> refuseBelow(key, seen));
+      map.values().forEach(value -> refuseBelow(value, seen));
+    } else if (object instanceof Iterable<?> elements
+        && object.getClass().getClassLoader() == null) {
+      elements.forEach(element -> refuseBelow(element, seen));
+    } else {
+      List<Reference> references = kind(object).references;
+      if (references != null && !references.isEmpty() && seen.add(object)) {
+        for (Reference reference : references) {
+          refuseIn(reference, held(reference.field, object), seen);
         }
       }
+    }
+  }
+
+  private void refuseIn(Reference reference, Object held, Set<Object> seen) {
+    if (reference.mayBePlain) {
+      plainState.refuseIn(reference.field, held);
+    }
+    if (reference.leads) {
+      refuseBelow(held, seen);
     }
   }
 
@@ -147,7 +186,7 @@ public final class ObjectGraph {
         if (!field.getType().isPrimitive()
             && !Modifier.isStatic(field.getModifiers())
             && field.trySetAccessible()) {
-          fields.add(new Reference(field, PlainState.mayBeIn(field)));
+          fields.add(Reference.of(field));
         }
       }
     }

@@ -1,0 +1,67 @@
+package dev.wakeproof.bytecode;
+
+import dev.wakeproof.bytecode.rewrite.Libraries;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
+import java.net.URL;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/** Loads assertion libraries with their reflection rewritten; one loader a class path. */
+final class LibraryLoader extends ClassLoader {
+  private static final Map<ClassLoader, SoftReference<LibraryLoader>> KNOWN = new WeakHashMap<>();
+
+  private final ClassLoader classPath;
+
+  private LibraryLoader(ClassLoader classPath) {
+    super(classPath);
+    this.classPath = classPath;
+  }
+
+  static LibraryLoader of(ClassLoader classPath) {
+    synchronized (KNOWN) {
+      SoftReference<LibraryLoader> known = KNOWN.get(classPath);
+      LibraryLoader loader = known == null ? null : known.get();
+      if (loader == null) {
+        loader = new LibraryLoader(classPath);
+        KNOWN.put(classPath, new SoftReference<>(loader));
+      }
+      return loader;
+    }
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (!Libraries.has(name)) {
+      return super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> known = findLoadedClass(name);
+      return known == null ? define(name) : known;
+    }
+  }
+
+  private Class<?> define(String name) throws ClassNotFoundException {
+    try (InputStream in = classPath.getResourceAsStream(name.replace('.', '/') + ".class")) {
+      if (in == null) {
+        throw new ClassNotFoundException(name);
+      }
+      byte[] code = Libraries.rewrite(in.readAllBytes());
+      return defineClass(name, code, 0, code.length);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A provider of the class path implements the library's class of there, and not this one. */
+  @Override
+  public Enumeration<URL> getResources(String name) throws IOException {
+    return name.startsWith("META-INF/services/org.assertj.")
+        ? Collections.emptyEnumeration()
+        : super.getResources(name);
+  }
+}
