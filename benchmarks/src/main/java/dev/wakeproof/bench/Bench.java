@@ -1,5 +1,6 @@
 package dev.wakeproof.bench;
 
+import dev.wakeproof.bench.memory.Footprints;
 import dev.wakeproof.bench.report.Aim;
 import dev.wakeproof.bench.report.AimResult;
 import dev.wakeproof.bench.report.BenchReport;
@@ -60,7 +61,7 @@ public final class Bench implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     Plan plan = quick ? Plan.quick() : Plan.full();
     if (only != null) {
@@ -85,6 +86,7 @@ public final class Bench implements Callable<Integer> {
             load,
             (System.nanoTime() - start) / 1e9,
             results,
+            Footprints.measure(),
             aims,
             notMeasured(plan),
             List.copyOf(failures));

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import dev.wakeproof.bench.memory.Footprint;
 import dev.wakeproof.bench.report.BenchReport;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -55,6 +56,15 @@ class BenchTest {
     assertThat(run.aims())
         .anyMatch(aim -> aim.ratio() == null)
         .anyMatch(aim -> aim.ratio() != null);
+  }
+
+  @Test
+  void run_any_measuresMemory() {
+    // A node of the JDK has 32 bytes; 16 waiters share one more.
+    assertThat(run.memory())
+        .contains(new Footprint("ReentrantLock", true, 48, 34))
+        .allMatch(each -> each.idle() > 0 && each.waiter() > 0);
+    assertThat(printed).contains("memory");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.wakeproof.bench.report;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.wakeproof.bench.memory.Footprint;
 import dev.wakeproof.bench.run.Measurement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,11 +24,12 @@ public record BenchReport(
     double loadBefore,
     double seconds,
     List<Measurement> results,
+    List<Footprint> memory,
     List<AimResult> aims,
     List<String> notMeasured,
     List<String> failures) {
   /** The version of the schema. */
-  public static final int SCHEMA_VERSION = 2;
+  public static final int SCHEMA_VERSION = 3;
 
   /** The name of the file. */
   public static final String FILE = "benchmarks.json";

@@ -15,6 +15,7 @@ public final class Console {
   /** Prints the tables, the aims, and the missing measurements. */
   public void print(BenchReport report) {
     Block.of(report.results()).forEach(block -> print(Table.of(block)));
+    print(Table.of(report.memory()));
     out.println();
     out.println("Aims");
     for (AimResult aim : report.aims()) {

@@ -29,6 +29,7 @@ final class Markdown {
               String.join("; ", AimLines.details(aim))));
     }
     Block.of(report.results()).forEach(block -> table(page, Table.of(block)));
+    table(page, Table.of(report.memory()));
     return page.toString();
   }
 

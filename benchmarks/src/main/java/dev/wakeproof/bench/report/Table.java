@@ -1,5 +1,6 @@
 package dev.wakeproof.bench.report;
 
+import dev.wakeproof.bench.memory.Footprint;
 import dev.wakeproof.bench.run.Measurement;
 import dev.wakeproof.bench.run.Ratio;
 import dev.wakeproof.bench.run.Unit;
@@ -41,6 +42,20 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
       rows.add(row);
     }
     return new Table(block.title(), note(block, crew, most), head, rows);
+  }
+
+  /** The memory of the synchronizers. */
+  static Table of(List<Footprint> memory) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Footprint each : memory) {
+      String name = each.peer() ? each.name() + " (JDK)" : each.name();
+      rows.add(List.of(name, "" + each.idle(), "" + each.waiter()));
+    }
+    return new Table(
+        "memory",
+        "bytes of the heap; a waiter without its thread",
+        List.of("synchronizer", "idle", "a waiter"),
+        rows);
   }
 
   private static String note(Block block, boolean crew, int most) {
