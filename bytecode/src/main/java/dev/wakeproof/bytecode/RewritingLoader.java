@@ -31,6 +31,8 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     this.statics = statics;
     clearAssertionStatus();
     setDefaultAssertionStatus(true);
+    // The JVM does not check the assertions of the JDK either.
+    setPackageAssertionStatus(Rewriter.PACKAGE_OF_JDK, false);
   }
 
   @Override

@@ -9,19 +9,13 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** The elements of an array that a JDK call reads, and those that it writes. */
+/** The elements of an array that a JDK call reads, and whether it writes there. */
 final class ArrayUse {
-  private static final String ARRAYS = "java/util/Arrays";
   private static final String STRING = "java/lang/String";
-
-  private static final Set<String> BUILDERS =
-      Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
+  private static final String JOIN = "(Ljava/lang/CharSequence;[Ljava/lang/CharSequence;";
 
   private static final Set<String> MAKERS =
       Set.of("java/util/List", "java/util/Map", "java/util/Set", "java/io/PrintStream");
-
-  private static final Set<String> WRITERS_OF_ARRAYS = Set.of("fill", "setAll", "sort");
-  private static final Set<String> WRITERS_OF_STRING = Set.of("getBytes", "getChars");
 
   private final MethodInsnNode call;
   private final Type[] types;
@@ -31,26 +25,37 @@ final class ArrayUse {
     this.types = Type.getArgumentTypes(call.desc);
   }
 
-  /** Whether the call reads arrays before it returns. */
-  boolean reads() {
-    return !overwrites();
-  }
-
-  /** Whether the call writes each element of its range, and reads none. */
-  boolean overwrites() {
-    return call.name.equals("getChars") || (call.owner.equals(ARRAYS) && call.name.equals("fill"));
+  private boolean isOfText() {
+    return call.owner.equals(STRING) || Uses.BUILDERS.contains(call.owner);
   }
 
   /** Whether the call may write to arrays. */
   boolean writes() {
-    if (call.owner.equals(ARRAYS)) {
-      return WRITERS_OF_ARRAYS.contains(call.name);
+    return !isOfText() && !MAKERS.contains(call.owner) && !call.name.equals("<init>");
+  }
+
+  /** Returns the method that does the same to an array, one element at a time; or null. */
+  MethodInsnNode byElement() {
+    if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
+      return null;
     }
-    if (call.owner.equals(STRING) || BUILDERS.contains(call.owner)) {
-      return WRITERS_OF_STRING.contains(call.name);
+    if (call.name.equals("getChars") && call.desc.equals("(II[CI)V") && isOfText()) {
+      return Code.call("Texts", "getChars", "(Ljava/lang/CharSequence;II[CII)V");
     }
-    return call.name.equals("toArray")
-        || (!MAKERS.contains(call.owner) && reads() && !call.name.equals("<init>"));
+    if (call.name.equals("getBytes") && call.desc.equals("(II[BI)V") && isOfText()) {
+      return Code.call("Texts", "getBytes", "(Ljava/lang/String;II[BII)V");
+    }
+    if (call.name.equals("join") && call.desc.startsWith(JOIN) && isOfText()) {
+      return Code.call("Texts", "join", JOIN + "I)Ljava/lang/String;");
+    }
+    boolean ofCollection = Names.isCollection(call.owner) && call.name.equals("toArray");
+    if (ofCollection && types.length == 1) {
+      return Code.call(
+          "Elements",
+          "toArray",
+          "(Ljava/util/Collection;" + types[0].getDescriptor() + "I)[Ljava/lang/Object;");
+    }
+    return null;
   }
 
   /**
@@ -61,26 +66,11 @@ final class ArrayUse {
    */
   InsnList range(int array, int... locals) {
     InsnList code = new InsnList();
-    if (call.owner.equals(ARRAYS) && call.name.equals("copyOf")) {
-      code.add(new InsnNode(Opcodes.ICONST_0));
-      code.add(load(locals[array + 1]));
-    } else if (isInts(array + 1) && isInts(array + 2) && call.owner.equals(ARRAYS)) {
-      code.add(load(locals[array + 1]));
-      code.add(load(locals[array + 2]));
-    } else if (isInts(array + 1)
-        && isInts(array + 2)
-        && (call.owner.equals(STRING) || BUILDERS.contains(call.owner))) {
+    if (isInts(array + 1) && isInts(array + 2) && isOfText()) {
       code.add(load(locals[array + 1]));
       code.add(load(locals[array + 1]));
       code.add(load(locals[array + 2]));
       code.add(new InsnNode(Opcodes.IADD));
-    } else if (call.name.equals("getChars") && array >= 2 && isInts(array + 1)) {
-      code.add(load(locals[array + 1]));
-      code.add(load(locals[array + 1]));
-      code.add(load(locals[array - 1]));
-      code.add(new InsnNode(Opcodes.IADD));
-      code.add(load(locals[array - 2]));
-      code.add(new InsnNode(Opcodes.ISUB));
     } else {
       code.add(new InsnNode(Opcodes.ICONST_0));
       code.add(new LdcInsnNode(Integer.MAX_VALUE));

@@ -2,7 +2,9 @@ package dev.wakeproof.bytecode.rewrite;
 
 import dev.wakeproof.explorer.instrumentation.Instructions;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
@@ -14,6 +16,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -25,17 +28,11 @@ final class Bridges {
 
   private final ClassNode node;
   private final List<MethodNode> added;
-  private final int plain;
+  private final Map<String, MethodNode> known = new HashMap<>();
 
-  /**
-   * Bridges of a class.
-   *
-   * @param plain the mode of plain accesses
-   */
-  Bridges(ClassNode node, List<MethodNode> added, int plain) {
+  Bridges(ClassNode node, List<MethodNode> added) {
     this.node = node;
     this.added = added;
-    this.plain = plain;
   }
 
   private MethodNode add(String descriptor) {
@@ -85,71 +82,68 @@ final class Bridges {
     return callOf(bridge);
   }
 
-  /** A call of code that was not rewritten and takes arrays. */
-  MethodInsnNode withArrays(MethodInsnNode call) {
+  /** A call of code that is not rewritten, told to {@code JdkCall}, also if it throws. */
+  MethodInsnNode outside(MethodInsnNode call, OutsideCall outside) {
     boolean ofClass = call.getOpcode() == Opcodes.INVOKESTATIC;
     Type owner = Type.getObjectType(call.owner);
     String descriptor = ofClass ? call.desc : "(" + owner.getDescriptor() + call.desc.substring(1);
+    String key = call.getOpcode() + call.owner + "." + call.name + call.desc + outside.how();
+    return callOf(known.computeIfAbsent(key, any -> bridge(call, descriptor, outside)));
+  }
+
+  private MethodNode bridge(MethodInsnNode call, String descriptor, OutsideCall outside) {
     MethodNode bridge = add(descriptor);
-    Type result = Type.getReturnType(call.desc);
     InsnList code = bridge.instructions;
-    int[] locals = new int[Type.getArgumentTypes(call.desc).length];
-    int next = ofClass ? 0 : 1;
-    for (int i = 0; i < locals.length; i++) {
-      locals[i] = next;
-      next += Type.getArgumentTypes(call.desc)[i].getSize();
-    }
-    code.add(before(call, !ofClass, locals));
+    Type[] types = Type.getArgumentTypes(descriptor);
+    int first = types.length - Type.getArgumentTypes(call.desc).length;
+    int[] locals = new int[types.length - first];
+    Object[] frame = new Object[types.length + 1];
+    InsnList arguments = new InsnList();
     int local = 0;
-    for (Type type : Type.getArgumentTypes(descriptor)) {
-      code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), local));
-      local += type.getSize();
+    for (int i = 0; i < types.length; i++) {
+      if (i >= first) {
+        locals[i - first] = local;
+      }
+      frame[i] = frameType(types[i]);
+      arguments.add(new VarInsnNode(types[i].getOpcode(Opcodes.ILOAD), local));
+      local += types[i].getSize();
     }
+    frame[types.length] = OutsideCall.TYPE;
+    LabelNode begin = new LabelNode();
+    LabelNode end = new LabelNode();
+    code.add(outside.begin(first > 0 ? 0 : OutsideCall.NONE, local, locals));
+    code.add(begin);
+    code.add(arguments);
     code.add(new MethodInsnNode(call.getOpcode(), call.owner, call.name, call.desc, call.itf));
-    code.add(after(call, !ofClass, locals));
+    code.add(end);
+    code.add(outside.end(local));
+    Type result = Type.getReturnType(call.desc);
     if (result.getSort() == Type.ARRAY) {
       code.add(new InsnNode(Opcodes.DUP));
-      code.add(Instructions.push(plain));
-      code.add(Code.call("Elements", "returned", "(L" + OBJECT + ";I)V"));
+      code.add(Code.call("Elements", "returned", "(L" + OBJECT + ";)V"));
     }
     code.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
-    return callOf(bridge);
+    LabelNode handler = new LabelNode();
+    code.add(handler);
+    code.add(
+        new FrameNode(
+            Opcodes.F_NEW, frame.length, frame, 1, new Object[] {"java/lang/Throwable"}));
+    code.add(new InsnNode(Opcodes.DUP));
+    code.add(outside.threw(local));
+    code.add(new InsnNode(Opcodes.ATHROW));
+    bridge.tryCatchBlocks.add(new TryCatchBlockNode(begin, end, handler, null));
+    bridge.maxLocals = local + 1;
+    return bridge;
   }
 
-  /**
-   * Shows the arrays that a call takes.
-   *
-   * @param hasReceiver whether variable 0 holds the receiver
-   * @param locals the variables in which the arguments stand
-   */
-  InsnList before(MethodInsnNode call, boolean hasReceiver, int... locals) {
-    return new ArrayUse(call).reads() ? around("show", call, hasReceiver, locals) : new InsnList();
-  }
-
-  /** Takes over what a call has written to the arrays that it took. */
-  InsnList after(MethodInsnNode call, boolean hasReceiver, int... locals) {
-    ArrayUse use = new ArrayUse(call);
-    if (!use.writes()) {
-      return new InsnList();
-    }
-    return around(use.overwrites() ? "takeAll" : "takeBack", call, hasReceiver, locals);
-  }
-
-  private InsnList around(String what, MethodInsnNode call, boolean hasReceiver, int... locals) {
-    InsnList code = new InsnList();
-    Type[] types = Type.getArgumentTypes(call.desc);
-    ArrayUse use = new ArrayUse(call);
-    for (int i = 0; i < types.length; i++) {
-      if (types[i].getSort() == Type.ARRAY) {
-        code.add(
-            hasReceiver ? new VarInsnNode(Opcodes.ALOAD, 0) : new InsnNode(Opcodes.ACONST_NULL));
-        code.add(new VarInsnNode(Opcodes.ALOAD, locals[i]));
-        code.add(use.range(i, locals));
-        code.add(Instructions.push(plain));
-        code.add(Code.call("Elements", what, "(L" + OBJECT + ";L" + OBJECT + ";III)V"));
-      }
-    }
-    return code;
+  private static Object frameType(Type type) {
+    return switch (type.getSort()) {
+      case Type.FLOAT -> Opcodes.FLOAT;
+      case Type.LONG -> Opcodes.LONG;
+      case Type.DOUBLE -> Opcodes.DOUBLE;
+      case Type.OBJECT, Type.ARRAY -> type.getInternalName();
+      default -> Opcodes.INTEGER;
+    };
   }
 
   /** A call that is never reached, since a refusal stands before it, but that must be there. */

@@ -34,6 +34,8 @@ final class Instead {
   private static final String CLASS = "Ljava/lang/Class;";
   private static final String CHARACTERS = "Ljava/lang/CharSequence;";
   private static final String STRING = "Ljava/lang/String;";
+  private static final String STREAM = "Ljava/util/stream/";
+  private static final String MISMATCH = "(" + OBJECT + "J" + OBJECT + "JII)I";
 
   private static final String PRIVILEGED = "Ljava/security/PrivilegedAction;";
   private static final String PRIVILEGED_EXCEPTION = "Ljava/security/PrivilegedExceptionAction;";
@@ -211,18 +213,17 @@ final class Instead {
               "Reflected",
               "textOf",
               "(" + CLASS + ")" + STRING),
+          ofArrays("java/util/Objects.hash", "hashCode", "([" + OBJECT + ")I"),
+          ofArrays("java/util/stream/Stream.of", "stream", "([" + OBJECT + ")" + STREAM + "Stream;"),
+          ofArrays("java/util/stream/IntStream.of", "stream", "([I)" + STREAM + "IntStream;"),
+          ofArrays("java/util/stream/LongStream.of", "stream", "([J)" + STREAM + "LongStream;"),
+          ofArrays("java/util/stream/DoubleStream.of", "stream", "([D)" + STREAM + "DoubleStream;"),
           entry(
-              "java/util/Objects.hash",
-              "([" + OBJECT + ")I",
-              "Hashes",
-              "ofAll",
-              "([" + OBJECT + ")I"),
-          entry(
-              "java/util/Arrays.hashCode",
-              "([" + OBJECT + ")I",
-              "Hashes",
-              "ofAll",
-              "([" + OBJECT + ")I"),
+              "jdk/internal/util/ArraysSupport.vectorizedMismatch",
+              MISMATCH,
+              "Elements",
+              "noneCompared",
+              MISMATCH),
           entry(
               "java/lang/String.join",
               "(" + CHARACTERS + "Ljava/lang/Iterable;)" + STRING,
@@ -357,6 +358,11 @@ final class Instead {
   private static Map.Entry<String, Call> entry(
       String method, String descriptor, String owner, String name, String instead) {
     return Map.entry(method + descriptor, new Call(Names.RUNTIME + owner, name, instead));
+  }
+
+  /** A method of the rewritten {@code Arrays}, which has the same descriptor. */
+  private static Map.Entry<String, Call> ofArrays(String method, String name, String descriptor) {
+    return Map.entry(method + descriptor, new Call("java/util/Arrays", name, descriptor));
   }
 
   /** Returns whether a call returns a remaining time and the caller uses the result. */

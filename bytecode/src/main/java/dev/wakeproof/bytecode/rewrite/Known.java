@@ -75,7 +75,6 @@ final class Known {
           "java/security/PrivilegedAction",
           "java/security/PrivilegedExceptionAction",
           "java/security/ProtectionDomain",
-          "java/util/Arrays",
           "java/util/Collection",
           "java/util/Comparator",
           "java/util/Deque",
@@ -108,7 +107,6 @@ final class Known {
           "java/util/SortedMap",
           "java/util/SortedSet",
           "java/util/Spliterator",
-          "java/util/Spliterators",
           "java/util/StringJoiner",
           "java/util/UUID",
           "java/util/logging/Level",
@@ -198,7 +196,12 @@ final class Known {
         && ONLY.getOrDefault(owner, Set.of(member)).contains(member)
         && !BUT.getOrDefault(owner, Set.of()).contains(member)
         && !isAnotherEachTime(owner, member)
-        && !member.startsWith("parallel");
+        && !isParallel(member);
+  }
+
+  /** Whether a member takes the elements in several threads of the JDK. */
+  static boolean isParallel(String member) {
+    return member.startsWith("parallel");
   }
 
   /** Returns whether a member depends on the date or on random numbers. */

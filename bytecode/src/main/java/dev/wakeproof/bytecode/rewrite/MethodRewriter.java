@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.bytecode.runtime.JdkCall;
 import dev.wakeproof.bytecode.runtime.JdkObjects;
 import dev.wakeproof.explorer.instrumentation.Instructions;
 import dev.wakeproof.explorer.instrumentation.LoopHeads;
@@ -11,7 +12,6 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -76,14 +76,14 @@ final class MethodRewriter {
       MethodNode method,
       boolean plainIsOpaque,
       boolean racesAllowed,
-      List<MethodNode> added) {
+      Bridges bridges) {
     this.files = files;
     this.node = node;
     this.method = method;
     this.plain = (plainIsOpaque ? Mode.OPAQUE : Mode.PLAIN).ordinal();
     this.racesAllowed = racesAllowed;
     this.bulk = (racesAllowed ? Mode.OPAQUE : Mode.PLAIN).ordinal();
-    this.bridges = new Bridges(node, added, bulk);
+    this.bridges = bridges;
   }
 
   void rewrite() {
@@ -194,9 +194,11 @@ final class MethodRewriter {
       if (dynamic.bsm.getOwner().equals(RECORDS) && dynamic.name.equals("hashCode")) {
         replace(dynamic, Code.call("Hashes", "ofRecord", "(" + OBJECT + ")I"));
       } else if (USING.contains(dynamic.bsm.getOwner())) {
-        String use = dynamic.bsm.getOwner().equals(RECORDS) ? "components" : "use";
+        boolean ofRecord = dynamic.bsm.getOwner().equals(RECORDS);
+        String use = ofRecord ? "components" : "use";
         int how = JdkObjects.ASKS_ELEMENTS | Uses.order(dynamic.name);
         watch(dynamic, dynamic.desc, null, use, 0, how);
+        tellInline(dynamic, outside(null, dynamic.desc, 0, JdkObjects.ASKS_ELEMENTS, ofRecord));
       }
     } else if (insn instanceof TypeInsnNode type
         && type.getOpcode() == Opcodes.NEW
@@ -272,6 +274,11 @@ final class MethodRewriter {
   private void field(FieldInsnNode insn) {
     ClassFiles.Field field = files.resolve(insn.owner, insn.name);
     if (field == null || Names.isShim(new Names().map(insn.owner))) {
+      return;
+    }
+    if (field.owner().equals("java/util/Arrays$LegacyMergeSort")) {
+      // Whether the JVM was asked for an old way of sorting, by a system property.
+      replace(insn, new InsnNode(Opcodes.ICONST_0));
       return;
     }
     if (!Names.isRewritten(field.owner())) {
@@ -455,16 +462,16 @@ final class MethodRewriter {
       method.instructions.insertBefore(
           call, Code.refusal(call.name + ", which runs code in a thread of its own"));
     } else if (!Names.isOfJdk(declarer) && Shared.has(declarer)) {
-      watch(
-          call,
-          call.desc,
+      String receiver =
           call.getOpcode() == Opcodes.INVOKESTATIC || call.name.equals("<init>")
               ? null
-              : call.owner,
-          "use",
-          JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS | Uses.order(call.name),
-          JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS | Uses.order(call.name));
-      passArrays(call);
+              : call.owner;
+      int how = JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS;
+      int ordered = how | Uses.order(call.name);
+      watch(call, call.desc, receiver, "use", ordered, ordered);
+      tell(call, receiver != null, outside(call, call.desc, how, how, false));
+    } else if (declarer.equals("java/util/Arrays") && Known.isParallel(call.name)) {
+      method.instructions.insertBefore(call, Code.refusal("java.util.Arrays." + call.name));
     }
   }
 
@@ -521,10 +528,6 @@ final class MethodRewriter {
 
   /** A call of what is not rewritten. */
   private void foreign(MethodInsnNode call, String declarer, AbstractInsnNode superCall) {
-    if (declarer.equals(Names.MAKER_OF_LISTS) && call.name.equals("asList")) {
-      call.owner = Names.RENAMED + call.owner;
-      return;
-    }
     if (!Known.allows(declarer, call.name)) {
       method.instructions.insertBefore(
           call, Code.refusal(declarer.replace('/', '.') + "." + call.name));
@@ -554,7 +557,6 @@ final class MethodRewriter {
       method.instructions.insert(call, Code.call("Methods", "keepAll", "()V"));
     }
     watch(call, declarer, superCall);
-    passArrays(call);
   }
 
   /** The receiver of a call through an interface may be rewritten; then its steps are seen. */
@@ -588,13 +590,9 @@ final class MethodRewriter {
         constructs || call.getOpcode() == Opcodes.INVOKESTATIC || Uses.isValue(declarer)
             ? null
             : call.owner;
-    watch(
-        call,
-        call.desc,
-        receiver,
-        receiver == null ? "use" : "argument",
-        Uses.ofReceiver(declarer, call.name, call.desc),
-        Uses.ofArguments(declarer, call.name, Names.isOfJdk(node.name)));
+    int how = Uses.ofReceiver(declarer, call.name, call.desc);
+    int howArguments = Uses.ofArguments(declarer, call.name, Names.isOfJdk(node.name));
+    watch(call, call.desc, receiver, receiver == null ? "use" : "argument", how, howArguments);
     Type result = Type.getReturnType(call.desc);
     boolean makes =
         constructs
@@ -606,6 +604,16 @@ final class MethodRewriter {
       made.add(Code.call("JdkObjects", "made", "(" + OBJECT + ")V"));
       method.instructions.insert(call, made);
     }
+    MethodInsnNode byElement = new ArrayUse(call).byElement();
+    if (byElement != null) {
+      replace(call, Instructions.push(bulk), byElement);
+      return;
+    }
+    boolean fills = call.name.equals("toArray") && !call.desc.startsWith("()");
+    tell(
+        call,
+        receiver != null && Uses.mayAsk(receiver),
+        outside(call, call.desc, how | (fills ? JdkCall.FILLS : 0), howArguments, false));
   }
 
   /**
@@ -655,35 +663,38 @@ final class MethodRewriter {
         && !(insn instanceof MethodInsnNode call && Uses.isKept(call.owner, call.name, argument));
   }
 
-  /** What is not rewritten reads and writes arrays themselves. */
-  private void passArrays(MethodInsnNode call) {
-    Type[] types = Type.getArgumentTypes(call.desc);
-    boolean takes = Arrays.stream(types).anyMatch(type -> type.getSort() == Type.ARRAY);
-    if (!takes || call.owner.equals("java/util/Objects")) {
-      takeOverResult(call);
-      return;
-    }
-    if (call.getOpcode() != Opcodes.INVOKESPECIAL) {
-      replace(call, bridges.withArrays(call));
-      return;
-    }
-    int[] locals = new int[types.length];
-    InsnList before = spill(types, locals);
-    before.add(bridges.before(call, false, locals));
-    before.add(unspill(types, locals));
-    method.instructions.insertBefore(call, before);
-    method.instructions.insert(call, bridges.after(call, false, locals));
+  private OutsideCall outside(
+      MethodInsnNode call, String descriptor, int how, int howArguments, boolean ofRecord) {
+    int races = racesAllowed ? JdkObjects.RACES_ALLOWED : 0;
+    return new OutsideCall(call, descriptor, how, howArguments, races, ofRecord);
   }
 
-  /** A function may have given the JDK an array of the program to write its result to. */
-  private void takeOverResult(MethodInsnNode call) {
-    if (Type.getReturnType(call.desc).getSort() == Type.ARRAY) {
-      InsnList after = new InsnList();
-      after.add(new InsnNode(Opcodes.DUP));
-      after.add(Instructions.push(bulk));
-      after.add(Code.call("Elements", "takeOver", "(" + OBJECT + "I)V"));
-      method.instructions.insert(call, after);
+  /**
+   * Tells of a call of code that is not rewritten.
+   *
+   * @param asks whether it may call what its receiver holds
+   */
+  private void tell(MethodInsnNode call, boolean asks, OutsideCall outside) {
+    if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
+      tellInline(call, outside);
+    } else if (asks || outside.takes()) {
+      replace(call, bridges.outside(call, outside));
     }
+  }
+
+  /** The same, where no other method can do it; what it throws ends it at the next handler. */
+  private void tellInline(AbstractInsnNode call, OutsideCall outside) {
+    if (!outside.takes()) {
+      return;
+    }
+    Type[] types = Type.getArgumentTypes(outside.descriptor());
+    int[] locals = new int[types.length];
+    InsnList before = spill(types, locals);
+    int told = method.maxLocals++;
+    before.add(outside.begin(OutsideCall.NONE, told, locals));
+    before.add(unspill(types, locals));
+    method.instructions.insertBefore(call, before);
+    method.instructions.insert(call, outside.end(told));
   }
 
   /** Moves the arguments of a call from the stack to variables. */
@@ -718,6 +729,7 @@ final class MethodRewriter {
         while (first.getNext() != null && first.getNext().getOpcode() < 0) {
           first = first.getNext();
         }
+        method.instructions.insert(first, Code.call("JdkCall", "caught", "()V"));
         method.instructions.insert(first, Code.call("Methods", "keepAll", "()V"));
       }
     }

@@ -15,9 +15,6 @@ final class Names extends Remapper {
   private static final Set<String> VIEWS =
       Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
 
-  /** Its {@code asList} keeps the array that it is given, and is called under another name. */
-  static final String MAKER_OF_LISTS = "java/util/Arrays";
-
   /** The class whose collectors create rewritten collections. */
   private static final String COLLECTORS = "java/util/stream/Collectors";
 
@@ -53,7 +50,10 @@ final class Names extends Remapper {
               CONCURRENT + "atomic/AtomicReferenceFieldUpdater",
               RUNTIME + "AtomicReferenceFieldUpdaterShim"));
 
-  /** Of java.util what keeps state that threads may share; with what is nested in it. */
+  /**
+   * Of java.util what keeps state that threads may share, and what reads and writes arrays that it
+   * is given; with what is nested in it.
+   */
   private static final Set<String> COLLECTIONS =
       Set.of(
           "AbstractCollection",
@@ -64,8 +64,11 @@ final class Names extends Remapper {
           "AbstractSet",
           "ArrayDeque",
           "ArrayList",
+          "Arrays",
           "BitSet",
           "Collections",
+          "ComparableTimSort",
+          "DualPivotQuicksort",
           "EnumMap",
           "EnumSet",
           "HashMap",
@@ -78,8 +81,10 @@ final class Names extends Remapper {
           "LinkedList",
           "PriorityQueue",
           "RegularEnumSet",
+          "Spliterators",
           "Stack",
           "TaskQueue",
+          "TimSort",
           "Timer",
           "TimerTask",
           "TimerThread",
@@ -88,9 +93,6 @@ final class Names extends Remapper {
           "Vector");
 
   private static final Pattern THROWABLE = Pattern.compile("\\w+/(\\w+/)*\\w+(Exception|Error)");
-
-  /** The class itself is as it is, and takes arrays; what is nested in it would keep them. */
-  private static final String ARRAYS = MAKER_OF_LISTS + "$";
 
   Names() {
     super(Opcodes.ASM9);
@@ -139,7 +141,7 @@ final class Names extends Remapper {
     if (name.equals(COLLECTORS) || name.startsWith(COLLECTORS + "$")) {
       return true;
     }
-    if (name.startsWith(ARRAYS) || name.startsWith("jdk/internal/util/ArraysSupport")) {
+    if (name.startsWith("jdk/internal/util/ArraysSupport")) {
       return true;
     }
     if (!name.startsWith("java/util/") || name.indexOf('/', 10) >= 0) {
@@ -157,16 +159,6 @@ final class Names extends Remapper {
   /** The name in the JDK of a class that was renamed. */
   static String original(String renamed) {
     return renamed.substring(RENAMED.length());
-  }
-
-  /** The same names, and another one for the class that makes lists of arrays. */
-  Remapper withMakerOfLists() {
-    return new Remapper(Opcodes.ASM9) {
-      @Override
-      public String map(String name) {
-        return name.equals(MAKER_OF_LISTS) ? RENAMED + name : Names.this.map(name);
-      }
-    };
   }
 
   @Override

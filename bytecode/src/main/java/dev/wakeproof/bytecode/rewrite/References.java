@@ -75,6 +75,7 @@ final class References {
     if (call.owner.startsWith("[")
         || Instead.of(call.owner, call.name, call.desc) != null
         || Known.isChance(call.owner, call.name)
+        || isParallelOfArrays(call)
         || call.name.equals("arraycopy")) {
       return true;
     }
@@ -96,6 +97,10 @@ final class References {
         || Known.mayCallAnything(declarer)
         || Arrays.stream(Type.getArgumentTypes(call.desc)).anyMatch(Uses::mayMatter)
         || hasArray(call.desc);
+  }
+
+  private static boolean isParallelOfArrays(MethodInsnNode call) {
+    return call.owner.equals("java/util/Arrays") && Known.isParallel(call.name);
   }
 
   private static boolean hasArray(String descriptor) {

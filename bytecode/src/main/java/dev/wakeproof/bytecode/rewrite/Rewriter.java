@@ -22,6 +22,10 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Rewrites classes so that what they do to what threads share are steps of the machine. */
 public final class Rewriter {
+  /** The package of all rewritten classes of the JDK, with points. */
+  public static final String PACKAGE_OF_JDK =
+      Names.RENAMED.substring(0, Names.RENAMED.length() - 1).replace('/', '.');
+
   private static final String TRACKED = Names.RUNTIME + "Tracked";
   private static final String CELLS = Names.RUNTIME + "Cells";
   private static final String CELLS_TYPE = "L" + CELLS + ";";
@@ -65,18 +69,11 @@ public final class Rewriter {
     new ClassReader(code).accept(node, ClassReader.EXPAND_FRAMES);
     defect.apply(node);
     PollLimits.shorten(node);
-    boolean makesLists = name.equals(Names.MAKER_OF_LISTS);
-    if (makesLists) {
-      // The rest of the class is called where it is.
-      node.methods.removeIf(method -> !method.name.equals("asList"));
-      node.fields.clear();
-      node.nestMembers = null;
-    }
     // An interface that the JDK does not export could not be requested under another name.
     node.interfaces.removeIf(type -> type.startsWith("jdk/internal/access/"));
     rewrite(node);
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    node.accept(new ClassRemapper(writer, makesLists ? names.withMakerOfLists() : names));
+    node.accept(new ClassRemapper(writer, names));
     try {
       return writer.toByteArray();
     } catch (MethodTooLargeException e) {
@@ -94,8 +91,11 @@ public final class Rewriter {
     boolean plainIsOpaque = isOpaqueIn(node.name);
     References.lead(node, files);
     List<MethodNode> added = new ArrayList<>();
+    Callbacks callbacks = new Callbacks(node);
+    Bridges bridges = new Bridges(node, added);
     for (MethodNode method : node.methods) {
-      new MethodRewriter(files, node, method, plainIsOpaque, racesAllowed, added).rewrite();
+      new MethodRewriter(files, node, method, plainIsOpaque, racesAllowed, bridges).rewrite();
+      callbacks.tell(method);
     }
     boolean isRoot = !isInterface && !Names.isRewritten(node.superName) && !extendsShim(node);
     if (isRoot) {

@@ -220,6 +220,11 @@ final class Uses {
           "java/time/temporal",
           "java/time/zone");
 
+  /** Classes that hold characters alone. */
+  static final Set<String> BUILDERS =
+      Set.of(
+          "java/lang/AbstractStringBuilder", "java/lang/StringBuffer", "java/lang/StringBuilder");
+
   private static final String STREAMS = "java/util/stream/";
 
   private Uses() {}
@@ -249,6 +254,11 @@ final class Uses {
     return call.owner.startsWith(STREAMS) || call.owner.contains("terator");
   }
 
+  /** Whether a call may do so although it takes nothing: it asks what its receiver holds. */
+  static boolean mayAsk(String receiver) {
+    return !isValue(receiver) && !BUILDERS.contains(receiver);
+  }
+
   /** How a call uses its receiver. */
   static int ofReceiver(String owner, String member, String descriptor) {
     return ofReceiverInAnyOrder(owner, member, descriptor) | order(member);
@@ -259,13 +269,10 @@ final class Uses {
       // An intermediate operation makes a stage; the last one runs all of them.
       return isStage(descriptor, member)
           ? JdkObjects.WRITES
-          : JdkObjects.WRITES | JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS;
+          : JdkObjects.WRITES | JdkObjects.ASKS_ELEMENTS;
     }
     return (READS.contains(member) ? 0 : JdkObjects.WRITES)
-        | (ASKS.contains(member) ? JdkObjects.ASKS_ELEMENTS : 0)
-        | (owner.contains("terator") || owner.equals("java/util/Enumeration")
-            ? JdkObjects.READS_ARRAYS
-            : 0);
+        | (ASKS.contains(member) ? JdkObjects.ASKS_ELEMENTS : 0);
   }
 
   private static boolean isStage(String descriptor, String member) {

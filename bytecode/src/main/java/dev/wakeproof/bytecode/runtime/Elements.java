@@ -4,6 +4,10 @@ import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * Replaces accesses of array elements. A load writes the value that it read into the array itself.
@@ -20,19 +24,10 @@ public final class Elements {
     return array;
   }
 
-  /** After code that was not rewritten has returned an array that it made, or was given. */
-  public static void returned(Object array, int mode) {
-    if (array != null && World.current().knows(array)) {
-      takeOver(array, mode);
-    } else {
+  /** After code that was not rewritten has returned an array, which it made or was given. */
+  public static void returned(Object array) {
+    if (array != null && !World.current().knows(array)) {
       adopt(array);
-    }
-  }
-
-  /** The same, where the contents of a new array need not be known at once. */
-  public static void takeOver(Object array, int mode) {
-    if (array != null && World.current().knows(array)) {
-      takeBack(null, array, 0, Integer.MAX_VALUE, mode);
     }
   }
 
@@ -133,19 +128,62 @@ public final class Elements {
     return copy;
   }
 
-  /**
-   * Before code that was not rewritten gets an array: it reads the array itself.
-   *
-   * @param receiver what is called; if that was rewritten, it knows better
-   */
-  public static void show(Object receiver, Object array, int from, int to, int mode) {
-    if (array != null && !(receiver instanceof Tracked)) {
-      int end = Math.min(to, length(array));
-      for (int i = Math.max(from, 0); i < end; i++) {
-        show(array, i, Mode.values()[mode]);
-        if (holdsArrays(array)) {
-          show(receiver, raw(array, i), 0, Integer.MAX_VALUE, mode);
-        }
+  /** As {@code Collection.toArray}; a receiver of a rewritten class takes its own steps. */
+  public static Object[] toArray(Collection<?> collection, Object[] array, int mode) {
+    if (collection instanceof Tracked) {
+      return collection.toArray(array);
+    }
+    Object[] elements = collection.toArray();
+    int length = elements.length;
+    Object[] to =
+        array.length >= length
+            ? array
+            : (Object[]) Reflected.newArray(array.getClass().getComponentType(), length);
+    for (int i = 0; i < length; i++) {
+      put(to, i, elements[i], mode);
+    }
+    if (to.length > length) {
+      put(to, length, null, mode);
+    }
+    return to;
+  }
+
+  /** As {@code Collection.toArray}. */
+  public static Object[] toArray(
+      Collection<?> collection, IntFunction<Object[]> generator, int mode) {
+    return collection instanceof Tracked
+        ? collection.toArray(generator)
+        : toArray(collection, generator.apply(0), mode);
+  }
+
+  /** Instead of a comparison of memory: the caller compares all elements, one by one. */
+  public static int noneCompared(
+      Object one, long offset, Object other, long otherOffset, int length, int scale) {
+    return ~length;
+  }
+
+  /** An element of an array, with the value that a step has read there. */
+  record Shown(Object array, int index, Object value) {
+    void show() {
+      Array.set(array, index, value);
+    }
+  }
+
+  /** Before code that was not rewritten reads an array itself. */
+  static void show(Object array, int mode) {
+    List<Shown> shown = new ArrayList<>();
+    read(array, 0, length(array), mode, shown);
+    // Only now: other threads may write during each of the steps.
+    shown.forEach(Shown::show);
+  }
+
+  /** Reads a range of an array, and all of the arrays in it. */
+  static void read(Object array, int from, int to, int mode, List<Shown> shown) {
+    for (int i = from; i < to; i++) {
+      Object value = get(array, i, Mode.values()[mode]);
+      shown.add(new Shown(array, i, value));
+      if (value != null && value.getClass().isArray() && holdsArrays(array)) {
+        read(value, 0, length(value), mode, shown);
       }
     }
   }
@@ -154,54 +192,13 @@ public final class Elements {
     return array.getClass().getComponentType().isArray();
   }
 
-  /** After code that was not rewritten had an array: it may have written to the array itself. */
-  public static void takeBack(Object receiver, Object array, int from, int to, int mode) {
-    if (array == null || receiver instanceof Tracked) {
-      return;
-    }
-    char type = type(array);
-    Object written = snapshot(array);
-    int end = Math.min(to, length(array));
-    for (int i = Math.max(from, 0); i < end; i++) {
-      if (holdsArrays(array)) {
-        takeBack(receiver, raw(array, i), 0, Integer.MAX_VALUE, mode);
-      }
-      Object now = raw(written, i);
-      show(array, i, Mode.values()[mode]);
-      Object before = raw(array, i);
-      boolean same = type == 'L' ? now == before : now.equals(before);
-      if (!same) {
-        put(array, i, now, mode);
-      }
-    }
-  }
-
-  /** After code that was not rewritten has written to each element of a range. */
-  public static void takeAll(Object receiver, Object array, int from, int to, int mode) {
-    if (array != null && !(receiver instanceof Tracked)) {
-      Object written = snapshot(array);
-      int end = Math.min(to, length(array));
-      for (int i = Math.max(from, 0); i < end; i++) {
-        put(array, i, raw(written, i), mode);
-      }
-    }
-  }
-
-  /** Returns a copy of the array, because other threads may write to it during the next step. */
-  private static Object snapshot(Object array) {
-    int length = length(array);
-    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
-    System.arraycopy(array, 0, copy, 0, length);
-    return copy;
-  }
-
   private static Object get(Object array, int index, Mode mode) {
     char type = type(array);
     Location at = at(array, index);
     return type == 'L' ? Access.loadReference(at, mode) : Values.box(type, Access.load(at, mode));
   }
 
-  private static void put(Object array, int index, Object value, int mode) {
+  static void put(Object array, int index, Object value, int mode) {
     char type = type(array);
     if (type == 'L') {
       store(array, index, value, mode);

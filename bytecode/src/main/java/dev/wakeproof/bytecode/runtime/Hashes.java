@@ -1,7 +1,5 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.step.Mode;
-
 /** Identity hash codes that are the same in every execution. */
 public final class Hashes {
   private static final int LAMBDA = 1;
@@ -52,19 +50,6 @@ public final class Hashes {
   /** Instead of {@code Objects.hashCode}. */
   public static int ofNullable(Object object) {
     return object == null ? 0 : hashCode(object);
-  }
-
-  /** Instead of {@code Objects.hash}. */
-  public static int ofAll(Object... objects) {
-    if (objects == null) {
-      return 0;
-    }
-    Elements.show(null, objects, 0, objects.length, Mode.PLAIN.ordinal());
-    int hash = 1;
-    for (Object object : objects) {
-      hash = 31 * hash + ofNullable(object);
-    }
-    return hash;
   }
 
   /** Instead of what {@code ObjectMethods} makes. */

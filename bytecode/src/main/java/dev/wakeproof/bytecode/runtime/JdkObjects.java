@@ -162,7 +162,7 @@ public final class JdkObjects {
   private void visitAll(Kind kind, Object object, Role role) {
     for (Object held : kind.heldBy(object)) {
       if (reads(held)) {
-        Elements.show(null, held, kind.from(object), kind.to(object), mode());
+        Elements.show(held, mode());
       }
       visit(held, role);
     }
@@ -188,7 +188,7 @@ public final class JdkObjects {
   /** Of an array that the receiver holds, its range was shown; of those in it, all is. */
   private void showAll(Object held) {
     if (asksElements() && held != null && reads(held)) {
-      Elements.show(null, held, 0, Integer.MAX_VALUE, mode());
+      Elements.show(held, mode());
     }
   }
 

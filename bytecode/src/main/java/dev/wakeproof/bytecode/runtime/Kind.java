@@ -121,8 +121,6 @@ public final class Kind {
           IntConsumer.class,
           LongConsumer.class);
 
-  private static final String READS_PART = "java\\.util\\.Spliterators\\$\\w*ArraySpliterator";
-
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
 
   private static final MethodHandles.Lookup TRUSTED = trusted();
@@ -166,18 +164,14 @@ public final class Kind {
   /** Getters of what it holds; null if they cannot be read. */
   private final List<MethodHandle> references;
 
-  /** Getters of the range of indices that an object reads of its array; empty for all of it. */
-  private final List<MethodHandle> range;
-
   private Kind(Class<?> type) {
-    range = type.getName().matches(READS_PART) ? range(type) : List.of();
     isContainer = CONTAINERS.contains(type.getName());
     isUnordered = type.getName().matches(UNORDERED);
     treatment = treatmentOf(type);
     references =
         treatment == Treatment.REWRITTEN || treatment == Treatment.VALUE
             ? List.of()
-            : references(foreignPart(type), treatment == Treatment.STRUCTURE);
+            : references(foreignPart(type));
   }
 
   /** Returns the kind of the objects of a class. */
@@ -311,34 +305,12 @@ public final class Kind {
     }
   }
 
-  private static List<MethodHandle> range(Class<?> type) {
-    List<MethodHandle> getters = new ArrayList<>();
-    try {
-      return add(type.getDeclaredField("index"), getters)
-              && add(type.getDeclaredField("fence"), getters)
-          ? List.copyOf(getters)
-          : List.of();
-    } catch (NoSuchFieldException e) {
-      return List.of();
-    }
-  }
-
-  /** The first index of the array that the object reads. */
-  int from(Object object) {
-    return range.isEmpty() ? 0 : (int) value(range.get(0), object);
-  }
-
-  /** The index after the last one that the object reads. */
-  int to(Object object) {
-    return range.isEmpty() ? Integer.MAX_VALUE : (int) value(range.get(1), object);
-  }
-
-  private static List<MethodHandle> references(Class<?> type, boolean readsArrays) {
+  private static List<MethodHandle> references(Class<?> type) {
     List<MethodHandle> getters = new ArrayList<>();
     for (Class<?> in = type; in != null && in != Object.class; in = in.getSuperclass()) {
       for (Field field : in.getDeclaredFields()) {
         if (!Modifier.isStatic(field.getModifiers())
-            && (mayHold(field.getType()) || (readsArrays && field.getType().isArray()))
+            && mayHold(field.getType())
             && !(in == Throwable.class && OF_THE_STACK.contains(field.getName()))
             && !add(field, getters)) {
           return null;

@@ -37,7 +37,7 @@ public final class Reflected {
     if (type != UnsafeShim.class) {
       throw Refusals.refuse("java.lang.Class.getMethod of " + type.getName());
     }
-    Elements.show(null, parameters, 0, parameters.length, Mode.PLAIN.ordinal());
+    Elements.show(parameters, Mode.PLAIN.ordinal());
     return type.getMethod(name, parameters);
   }
 
@@ -145,7 +145,7 @@ public final class Reflected {
 
   /** As {@code JavaUtilCollectionAccess.listFromTrustedArray}. */
   public static List<Object> listOf(Object access, Object... elements) {
-    Elements.show(null, elements, 0, elements.length, Mode.PLAIN.ordinal());
+    Elements.show(elements, Mode.PLAIN.ordinal());
     List<Object> list = List.of(elements);
     JdkObjects.made(list);
     return list;

@@ -2,9 +2,48 @@ package dev.wakeproof.bytecode.runtime;
 
 import java.util.StringJoiner;
 
-/** Replaces the methods of {@link String} that read the elements of a collection. */
+/** Replaces methods of texts that read or write the elements of an array or a collection. */
 public final class Texts {
   private Texts() {}
+
+  /** As {@link String#join(CharSequence, CharSequence...)}. */
+  public static String join(CharSequence delimiter, CharSequence[] elements, int mode) {
+    JdkObjects.use(delimiter, 0);
+    StringJoiner joiner = new StringJoiner(delimiter);
+    for (int i = 0; i < elements.length; i++) {
+      Elements.load(elements, i, mode);
+      CharSequence element = elements[i];
+      JdkObjects.use(element, 0);
+      joiner.add(String.valueOf(element));
+    }
+    return joiner.toString();
+  }
+
+  /** As {@link String#getChars} and that of a builder, whose classes have no common type. */
+  public static void getChars(
+      CharSequence text, int from, int to, char[] array, int at, int mode) {
+    char[] copy = new char[array.length];
+    if (text instanceof StringBuilder builder) {
+      builder.getChars(from, to, copy, at);
+    } else if (text instanceof StringBuffer buffer) {
+      buffer.getChars(from, to, copy, at);
+    } else {
+      text.toString().getChars(from, to, copy, at);
+    }
+    for (int i = at; i < at + to - from; i++) {
+      Elements.put(array, i, copy[i], mode);
+    }
+  }
+
+  /** As {@link String#getBytes(int, int, byte[], int)}. */
+  @SuppressWarnings("deprecation") // Explored code may call it.
+  public static void getBytes(String text, int from, int to, byte[] array, int at, int mode) {
+    byte[] copy = new byte[array.length];
+    text.getBytes(from, to, copy, at);
+    for (int i = at; i < at + to - from; i++) {
+      Elements.put(array, i, copy[i], mode);
+    }
+  }
 
   /** As {@link String#join(CharSequence, Iterable)}. */
   public static String join(CharSequence delimiter, Iterable<? extends CharSequence> elements) {

@@ -24,6 +24,7 @@ class BorderTest {
           LateReads.class,
           LeftOvers.class,
           Contents.class,
+          DuringCalls.class,
           Meanwhile.class,
           NestedArrays.class,
           StackTraces.class,
@@ -58,6 +59,14 @@ class BorderTest {
     "Meanwhile#iteratorOne, Saw1",
     "Meanwhile#thrownZero, Saw0",
     "Meanwhile#thrownOne, Saw1",
+    "DuringCalls#setAllReadsWhatItWrote, SawThree",
+    "DuringCalls#setAllThatThrows, SawA",
+    "DuringCalls#comparatorSeesHalfSorted, SawHalf",
+    "DuringCalls#sortOfListThrows, SawHalf",
+    "DuringCalls#sinkSeesFilledArray, SawFive",
+    "DuringCalls#pipelineThrows, SawOne",
+    "DuringCalls#elementOfOtherType, SawA",
+    "DuringCalls#generatorGivesNewArray, SawNull",
     "NestedArrays#writtenUnderALock, SawTwo",
     "NestedArrays#readUnderALock, SawOne",
     "StackTraces#asksForTheMessage, Asked",
@@ -126,6 +135,14 @@ class BorderTest {
         "Contents#innerStream",
         "Contents#protectedField",
         "Contents#sharedStream",
+        "DuringCalls#builderAfterToString",
+        "DuringCalls#joinerAfterToString",
+        "DuringCalls#joinReadsLaterElement",
+        "DuringCalls#formatReadsLaterElement",
+        "DuringCalls#streamReadsLaterElement",
+        "DuringCalls#textOfArrayReadsLaterElement",
+        "DuringCalls#concatenationReadsLater",
+        "DuringCalls#listFillsNewArray",
         "NestedArrays#deepToString",
         "NestedArrays#deepHashCode",
         "NestedArrays#deepEquals",
@@ -182,6 +199,8 @@ class BorderTest {
         "Contents#identities",
         "Contents#otherElement",
         "Contents#readTogether",
+        "DuringCalls#ownPartsOfAnArray",
+        "DuringCalls#handedOverInACallback",
         "NestedArrays#flatText",
         "NestedArrays#otherArray",
         "Texts#keptOnly",
@@ -252,6 +271,14 @@ class BorderTest {
     assertThatThrownBy(() -> explore(test(program).allowingRaces()))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining("that two threads use");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fill", "getChars", "sort", "toArrayOfList"})
+  void explore_writesOfOneCallWithRacesAllowed_areSeenOneByOne(String program) throws Exception {
+    Result result = explore(test("DuringCalls#" + program).allowingRaces());
+    assertThat(result.violation()).as("a violation").isNotNull();
+    assertThat(result.violation().property()).isEqualTo("SawHalf");
   }
 
   private static Test allowing(Test test, String property) {

@@ -414,6 +414,21 @@ public final class Access {
     return plays() ? ((Worker) Explored.current()).player.history.digest() : 0;
   }
 
+  /** How much the current actor has observed, whatever of it is forgotten. */
+  public static long observations() {
+    return plays() ? ((Worker) Explored.current()).player.history.observations() : 0;
+  }
+
+  /** The call of code that is not rewritten in which the current thread is; null for none. */
+  public static Object outside() {
+    return Thread.currentThread() instanceof Explored thread ? thread.outside : null;
+  }
+
+  /** Sets {@link #outside}. */
+  public static void setOutside(Object call) {
+    Explored.current().outside = call;
+  }
+
   /** Something is left of what runs that stands in no cell: this number. */
   public static void keep(long value) {
     if (plays()) {

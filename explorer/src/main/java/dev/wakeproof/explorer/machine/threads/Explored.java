@@ -22,6 +22,9 @@ public abstract class Explored extends Thread {
   /** The work that the thread has queued for later; only this thread uses it. */
   public Object agenda;
 
+  /** The call of code that is not rewritten in which the thread is; only this thread uses it. */
+  public Object outside;
+
   /** The classes whose initializers the thread runs, innermost last. */
   private final Deque<String> initializing = new ArrayDeque<>();
 

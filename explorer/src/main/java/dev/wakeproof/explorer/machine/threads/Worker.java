@@ -54,6 +54,7 @@ public final class Worker extends Explored {
   public void reset() {
     unnoticed = 0;
     agenda = null;
+    outside = null;
   }
 
   /** Tells it to end as soon as it comes to a step or the head of a loop. */

@@ -1,0 +1,278 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.step.Mode;
+import dev.wakeproof.explorer.refusal.RefusedException;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A call of code that is not rewritten, while it runs. It reads and writes arrays and JDK objects
+ * before, between and after its calls of rewritten code:
+ *
+ * <pre>
+ *   begin   JDK   callback   JDK   callback   JDK   end
+ *      reads |   | writes   | reads |  writes | reads | writes
+ * </pre>
+ *
+ * <p>So the accesses of the objects, and the reads of the arrays, are taken when the call begins
+ * and after each callback. What the call has written to arrays is taken before each callback and
+ * when the call ends, by whatever way.
+ */
+public final class JdkCall {
+  /** The call writes each element of an array that one of its callbacks returns. */
+  public static final int FILLS = 16;
+
+  /** The call in whose callback this one stands; null for none. */
+  private final JdkCall outer = (JdkCall) Access.outside();
+
+  private final int how;
+  private final int mode;
+  private final List<Used> used = new ArrayList<>();
+  private final List<Passed> arrays = new ArrayList<>();
+  private boolean isCalledBack;
+  private long observations;
+
+  private record Used(Object receiver, Object object, int how) {
+    void use() {
+      if (receiver == null) {
+        JdkObjects.use(object, how);
+      } else {
+        JdkObjects.argument(receiver, object, how);
+      }
+    }
+  }
+
+  /** An array that the call has. */
+  private static final class Passed {
+    private final Object array;
+    private final int from;
+    private final int to;
+    private final boolean isRead;
+    private final boolean isWritten;
+    private final BitSet taken = new BitSet();
+    private Object known;
+
+    Passed(Object array, int from, int to, boolean isRead, boolean isWritten) {
+      this.array = array;
+      this.from = Math.max(from, 0);
+      this.to = Math.min(to, Elements.length(array));
+      this.isRead = isRead;
+      this.isWritten = isWritten;
+    }
+
+    /** Notes what stands there before the call writes. */
+    void know() {
+      if (isWritten) {
+        known = copy();
+      }
+    }
+
+    private Object copy() {
+      int length = Elements.length(array);
+      Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+      System.arraycopy(array, 0, copy, 0, length);
+      return copy;
+    }
+
+    /** Takes what the call has written, from a copy: other threads may write during each step. */
+    void take(int mode, boolean all) {
+      Object now = copy();
+      for (int i = from; i < to; i++) {
+        Object value = Elements.raw(now, i);
+        if ((all && !taken.get(i)) || !isSame(value, Elements.raw(known, i))) {
+          taken.set(i);
+          Elements.put(array, i, value, mode);
+        }
+      }
+      know();
+    }
+
+    private boolean isSame(Object one, Object other) {
+      return Elements.type(array) == 'L' ? one == other : Objects.equals(one, other);
+    }
+  }
+
+  private JdkCall(int how) {
+    this.how = how;
+    this.mode =
+        ((how & JdkObjects.RACES_ALLOWED) == 0 ? Mode.PLAIN : Mode.OPAQUE).ordinal();
+  }
+
+  /**
+   * Before a call that may run rewritten code, or takes arrays.
+   *
+   * @param receiver what is called; null for a static method
+   * @return null if the receiver is rewritten, and takes its own steps
+   */
+  public static JdkCall begin(Object receiver, int how) {
+    if (isRewritten(receiver)) {
+      return null;
+    }
+    JdkCall call = new JdkCall(how);
+    if (receiver != null) {
+      call.used.add(new Used(null, receiver, how & ~FILLS));
+    }
+    call.knowFilled();
+    Access.setOutside(call);
+    return call;
+  }
+
+  /** The call may go on to fill the array of an outer one: a sink of a stream does. */
+  private void knowFilled() {
+    for (JdkCall in = outer; in != null; in = in.outer) {
+      for (Passed passed : in.arrays) {
+        if (!passed.isRead) {
+          passed.know();
+        }
+      }
+    }
+  }
+
+  private static boolean isRewritten(Object object) {
+    return object != null
+        && Kind.of(object.getClass()).treatment() == Kind.Treatment.REWRITTEN;
+  }
+
+  /** The call takes an object. */
+  public static void takes(JdkCall call, Object receiver, Object object, int how) {
+    if (call != null && object != null && !isRewritten(object)) {
+      call.used.add(new Used(receiver, object, how));
+    }
+  }
+
+  /** The call takes a record, and uses its components. */
+  public static void takesRecord(JdkCall call, Object record, int how) {
+    if (record instanceof Record) {
+      for (Object component : Kind.finalsOf(record)) {
+        takes(call, null, component, how);
+      }
+    }
+  }
+
+  /** The call takes an array, of which it uses a range. */
+  public static void takes(JdkCall call, Object array, int from, int to, boolean writes) {
+    if (call != null && array != null) {
+      call.arrays.add(new Passed(array, from, to, true, writes));
+    }
+  }
+
+  /** After all that it takes is known. */
+  public static void show(JdkCall call) {
+    if (call != null) {
+      call.readArrays();
+    }
+  }
+
+  private void readArrays() {
+    List<Elements.Shown> shown = new ArrayList<>();
+    for (Passed passed : arrays) {
+      if (passed.isRead) {
+        Elements.read(passed.array, passed.from, passed.to, mode, shown);
+      }
+    }
+    shown.forEach(Elements.Shown::show);
+    arrays.forEach(Passed::know);
+  }
+
+  /** After the call has returned. */
+  public static void end(JdkCall call) {
+    if (call != null) {
+      Access.setOutside(call.outer);
+      call.takeWrites(true);
+    }
+  }
+
+  /** After the call has thrown something: it may have written before. */
+  public static void threw(Throwable thrown, JdkCall call) {
+    if (call != null) {
+      Access.setOutside(call.outer);
+      if (!Access.isOver() && !(thrown instanceof RefusedException)) {
+        call.takeWrites(false);
+      }
+    }
+  }
+
+  private void takeWrites(boolean all) {
+    for (Passed passed : arrays) {
+      if (passed.isWritten) {
+        passed.take(mode, all && !passed.isRead);
+      }
+    }
+    for (JdkCall in = outer; in != null; in = in.outer) {
+      for (Passed passed : in.arrays) {
+        if (!passed.isRead) {
+          passed.take(mode, false);
+        }
+      }
+    }
+  }
+
+  /** At the beginning of a rewritten method; returns the call that calls it back, or null. */
+  public static JdkCall enter() {
+    if (!(Access.outside() instanceof JdkCall call) || call.isCalledBack) {
+      return null;
+    }
+    call.isCalledBack = true;
+    if (!Access.isOver()) {
+      call.observations = Access.observations();
+      call.takeWrites(false);
+    }
+    return call;
+  }
+
+  /** Before a rewritten method returns to the call that {@link #enter} has returned. */
+  public static void leave(JdkCall call) {
+    if (call != null) {
+      Access.setOutside(call);
+      call.isCalledBack = false;
+      if (!Access.isOver() && call.observations != Access.observations()) {
+        call.used.forEach(Used::use);
+        call.readArrays();
+        call.knowFilled();
+      }
+    }
+  }
+
+  /** The same, of a method that returns an object: it may be an array that the call then fills. */
+  public static void leave(Object result, JdkCall call) {
+    leave(call);
+    if (call != null && (call.how & FILLS) != 0 && isArrayOfProgram(result)) {
+      Passed filled = new Passed(result, 0, Elements.length(result), false, true);
+      // A location takes its first value from the array when it is made.
+      for (int i = 0; i < Elements.length(result); i++) {
+        Elements.at(result, i);
+      }
+      filled.know();
+      call.arrays.add(filled);
+    }
+  }
+
+  /** The same, of {@code toArray}, from whose result the call reads. */
+  public static void leaveToArray(Object result, JdkCall call) {
+    leave(call);
+    if (call != null && isArrayOfProgram(result)) {
+      call.arrays.add(new Passed(result, 0, Elements.length(result), true, true));
+      call.readArrays();
+    }
+  }
+
+  private static boolean isArrayOfProgram(Object result) {
+    return result != null
+        && result.getClass().isArray()
+        && !Access.isOver()
+        && World.current().knows(result);
+  }
+
+  /** At a handler of rewritten code: the calls that have thrown are over. */
+  public static void caught() {
+    Object outside = Access.outside();
+    while (outside instanceof JdkCall call && !call.isCalledBack) {
+      outside = call.outer;
+      Access.setOutside(outside);
+    }
+  }
+}
