@@ -126,8 +126,7 @@ final class Bridges {
     LabelNode handler = new LabelNode();
     code.add(handler);
     code.add(
-        new FrameNode(
-            Opcodes.F_NEW, frame.length, frame, 1, new Object[] {"java/lang/Throwable"}));
+        new FrameNode(Opcodes.F_NEW, frame.length, frame, 1, new Object[] {"java/lang/Throwable"}));
     code.add(new InsnNode(Opcodes.DUP));
     code.add(outside.threw(local));
     code.add(new InsnNode(Opcodes.ATHROW));

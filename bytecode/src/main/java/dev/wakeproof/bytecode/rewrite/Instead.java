@@ -214,7 +214,8 @@ final class Instead {
               "textOf",
               "(" + CLASS + ")" + STRING),
           ofArrays("java/util/Objects.hash", "hashCode", "([" + OBJECT + ")I"),
-          ofArrays("java/util/stream/Stream.of", "stream", "([" + OBJECT + ")" + STREAM + "Stream;"),
+          ofArrays(
+              "java/util/stream/Stream.of", "stream", "([" + OBJECT + ")" + STREAM + "Stream;"),
           ofArrays("java/util/stream/IntStream.of", "stream", "([I)" + STREAM + "IntStream;"),
           ofArrays("java/util/stream/LongStream.of", "stream", "([J)" + STREAM + "LongStream;"),
           ofArrays("java/util/stream/DoubleStream.of", "stream", "([D)" + STREAM + "DoubleStream;"),

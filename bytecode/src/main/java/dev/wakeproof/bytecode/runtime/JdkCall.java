@@ -98,8 +98,7 @@ public final class JdkCall {
 
   private JdkCall(int how) {
     this.how = how;
-    this.mode =
-        ((how & JdkObjects.RACES_ALLOWED) == 0 ? Mode.PLAIN : Mode.OPAQUE).ordinal();
+    this.mode = ((how & JdkObjects.RACES_ALLOWED) == 0 ? Mode.PLAIN : Mode.OPAQUE).ordinal();
   }
 
   /**
@@ -133,8 +132,7 @@ public final class JdkCall {
   }
 
   private static boolean isRewritten(Object object) {
-    return object != null
-        && Kind.of(object.getClass()).treatment() == Kind.Treatment.REWRITTEN;
+    return object != null && Kind.of(object.getClass()).treatment() == Kind.Treatment.REWRITTEN;
   }
 
   /** The call takes an object. */

@@ -20,8 +20,7 @@ public final class Texts {
   }
 
   /** As {@link String#getChars} and that of a builder, whose classes have no common type. */
-  public static void getChars(
-      CharSequence text, int from, int to, char[] array, int at, int mode) {
+  public static void getChars(CharSequence text, int from, int to, char[] array, int at, int mode) {
     char[] copy = new char[array.length];
     if (text instanceof StringBuilder builder) {
       builder.getChars(from, to, copy, at);
