@@ -107,7 +107,8 @@ class DuringCalls {
     List<Integer> list = new ArrayList<>(List.of(5, 2, 7, 1));
     int[] calls = new int[1];
     try {
-      list.sort((one, other) -> calls[0]++ == 4 ? 1 / 0 : one - other);
+      list.sort(
+          (one, other) -> calls[0]++ == 4 ? Math.negateExact(Integer.MIN_VALUE) : one - other);
     } catch (ArithmeticException e) {
       check(list.get(0) == 5, "SawHalf");
     }
