@@ -29,9 +29,6 @@ WorkOK == \A q \in Procs :
                  /\ Work[q][i][1] = "post" => Work[q][i][3] \in Nat
 
 (* ---- lemmas *)
-LSettled == Settled
-LPlace   == \A q \in Procs : pc[q] \in {"P1_Call", "K1_DrawTicket", "K2_LoadGrant", "T1_LoadTicket",
-                                       "T2_LoadGrant", "T3_CasTicket", "P1_AddGrant", "Done"}
 LSem     == \A q \in Procs : step[q] >= 0 /\ (pc[q] \notin {"P1_Call", "Done"} => s[q] \in Sems)
 LMine    == \A q \in Procs : IF pc[q] = "K2_LoadGrant" THEN mine[q] = t[q] /\ at[q] = s[q] /\ mine[q] >= 0
                                                        ELSE mine[q] = NoTicket /\ at[q] = 0

@@ -42,9 +42,13 @@ record Counterexample(
 
   /** Looks for one with 2 processes, then with 3. */
   static Optional<Counterexample> find(
-      Declarations declarations, Solver solver, String action, String property) {
+      Declarations declarations,
+      Solver solver,
+      List<String> lemmas,
+      String action,
+      String property) {
     for (int n = FEWEST; n <= MOST; n++) {
-      Search search = new Search(declarations, solver, n);
+      Search search = new Search(declarations, solver, lemmas, n);
       Optional<Counterexample> found = search.of(action, property);
       if (found.isPresent()) {
         return found;
@@ -56,23 +60,24 @@ record Counterexample(
   private static final class Search {
     private final Declarations declarations;
     private final Solver solver;
+    private final List<String> lemmas;
     private final int processes;
     private final Translation translation;
 
-    Search(Declarations declarations, Solver solver, int processes) {
+    Search(Declarations declarations, Solver solver, List<String> lemmas, int processes) {
       this.declarations = declarations;
       this.solver = solver;
+      this.lemmas = lemmas;
       this.processes = processes;
       this.translation = new Translation(declarations, bounds(declarations.plan(), processes));
     }
 
     Optional<Counterexample> of(String action, String property) {
-      Plan plan = declarations.plan();
       List<Term> known = new ArrayList<>(translation.assumptions());
       if (action.equals(Prover.INITIAL)) {
         return ofEach(translation.initial(), known, property);
       }
-      plan.names("lemma").forEach(lemma -> known.add(translation.formula(lemma)));
+      lemmas.forEach(lemma -> known.add(translation.formula(lemma)));
       if (action.equals(Prover.GOAL)) {
         return ask(known, null, Term.not(translation.formula(property)));
       }
@@ -103,8 +108,8 @@ record Counterexample(
       Map<Term, Term> shown = new LinkedHashMap<>();
       show(path, term -> note(term, shown));
       shown.forEach((term, constant) -> assertions.add(Term.equal(constant, term)));
-      Script script = new Script(translation, assertions, List.of(), Script.Detail.NONE);
-      Solver.Answer answer = solver.ask(script.toString());
+      Script script = new Script(translation, assertions, Map.of(), List.of(), Script.Detail.NONE);
+      Solver.Answer answer = solver.ask(script.toString(), List.of());
       if (answer.outcome() != Solver.Outcome.REFUTED) {
         return Optional.empty();
       }

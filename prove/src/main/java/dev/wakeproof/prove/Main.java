@@ -13,11 +13,17 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Proves the plan of one module: {@code Main PLAN FOLDERS [action=A] [lemma=L] [drop=L] [steps=N]
- * [report=FILE]}, where FOLDERS are searched for modules, separated as a class path is.
+ * Proves the plan of one module: {@code Main PLAN FOLDERS [action=A] [lemma=L] [drop=L|each]
+ * [until=failed] [steps=N] [report=FILE]}, where FOLDERS are searched for modules, separated as a
+ * class path is.
  */
 public final class Main {
   private static final int USUAL_STEPS = 20_000_000;
+  private static final String EACH = "each";
+
+  /** Without a needed lemma the solver seldom ends by itself. */
+  private static final int DROP_SHARE = 20;
+
   private static final int PROVED = 0;
   private static final int NOT_PROVED = 1;
   private static final int BAD_INPUT = 2;
@@ -27,6 +33,8 @@ public final class Main {
   private final Set<String> actions = new HashSet<>();
   private final Set<String> properties = new HashSet<>();
   private final Set<String> dropped = new HashSet<>();
+  private boolean untilFailed;
+  private boolean dropsEach;
   private int steps = USUAL_STEPS;
   private Path report;
 
@@ -38,11 +46,20 @@ public final class Main {
       switch (parts[0]) {
         case "action" -> actions.add(parts[1]);
         case "lemma" -> properties.add(parts[1]);
-        case "drop" -> dropped.add(parts[1]);
+        case "drop" -> drop(parts[1]);
+        case "until" -> untilFailed = parts[1].equals("failed");
         case "steps" -> steps = Integer.parseInt(parts[1]);
         case "report" -> report = Path.of(parts[1]);
         default -> throw new Refused("no option is called " + parts[0]);
       }
+    }
+  }
+
+  private void drop(String lemma) {
+    if (lemma.equals(EACH)) {
+      dropsEach = true;
+    } else {
+      dropped.add(lemma);
     }
   }
 
@@ -66,10 +83,18 @@ public final class Main {
             Plan.read(plan));
     Translation translation = new Translation(declarations, null);
     Report results = new Report(module, out);
-    Prover.Selection selection = new Prover.Selection(actions, properties, dropped);
-    new Prover(translation, declarations.plan(), solver, selection, results::add).run();
+    Prover.Selection selection = new Prover.Selection(actions, properties, dropped, untilFailed);
+    Prover prover = new Prover(translation, declarations.plan(), solver, selection, results::add);
+    prover.run();
     results.facts(translation.context().facts(), declarations.plan().names("fact"));
-    results.counterexample(declarations, solver);
+    results.counterexample(declarations, solver, prover.lemmas());
+    if (selection.isAll()) {
+      results.unneeded(declarations.plan().names("lemma"));
+    }
+    if (dropsEach && results.allProved()) {
+      new Drops(declarations, translation, new Solver(steps / DROP_SHARE))
+          .each(results.all(), results::without);
+    }
     results.finish();
     if (report != null) {
       Files.write(report, results.lines());

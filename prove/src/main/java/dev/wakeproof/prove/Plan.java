@@ -19,7 +19,7 @@ final class Plan {
 
   /** The keywords of lines that list definitions. */
   private static final List<String> LISTS =
-      List.of("lemma", "goal", "step", "assume", "fact", "ghost", "init", "next");
+      List.of("lemma", "invariant", "goal", "step", "assume", "fact", "ghost", "init", "next");
 
   static Plan read(java.nio.file.Path file) throws IOException {
     try {
@@ -153,6 +153,20 @@ final class Plan {
   /** The definitions that the lines of this keyword list. */
   List<String> names(String keyword) {
     return names.getOrDefault(keyword, List.of());
+  }
+
+  /** The lemmas and the invariants, which every action preserves. */
+  List<String> invariants() {
+    List<String> all = new ArrayList<>(names("lemma"));
+    all.addAll(names("invariant"));
+    return all;
+  }
+
+  /** Whether the plan lists the definition as a lemma, an invariant, a goal or a fact. */
+  boolean states(String definition) {
+    return invariants().contains(definition)
+        || names("goal").contains(definition)
+        || names("fact").contains(definition);
   }
 
   String one(String keyword, String usual) {

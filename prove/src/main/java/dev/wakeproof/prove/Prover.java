@@ -1,10 +1,12 @@
 package dev.wakeproof.prove;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -14,15 +16,24 @@ final class Prover {
   static final String GOAL = "Goal";
   static final String DOMAINS = "domains";
 
+  /** A proof under named premises gets one in so many of the solver's steps. */
+  private static final int BRIEF = 20;
+
   /**
    * The outcome of an obligation.
    *
    * @param action the action, {@link #INITIAL}, or {@link #GOAL} for what follows of the lemmas
    * @param property a lemma, a goal, or {@link #DOMAINS}
    * @param detail what is not proved; null if all is
+   * @param used the lemmas that the proof rests on
    */
   record Result(
-      String action, String property, Solver.Outcome outcome, double seconds, String detail) {
+      String action,
+      String property,
+      Solver.Outcome outcome,
+      double seconds,
+      String detail,
+      Set<String> used) {
     boolean proved() {
       return outcome == Solver.Outcome.PROVED;
     }
@@ -39,10 +50,19 @@ final class Prover {
   private final List<Term> assumptions;
   private final List<String> lemmas;
   private final List<String> facts;
+  private final Solver brief;
+  private boolean failed;
 
-  /** The obligations to prove; an empty set selects all. */
-  record Selection(Set<String> actions, Set<String> properties, Set<String> dropped) {
-    static final Selection ALL = new Selection(Set.of(), Set.of(), Set.of());
+  /**
+   * The obligations to prove; an empty set selects all.
+   *
+   * @param untilFailed whether the first that is not proved is the last that is tried
+   */
+  record Selection(
+      Set<String> actions, Set<String> properties, Set<String> dropped, boolean untilFailed) {
+    boolean isAll() {
+      return actions.isEmpty() && properties.isEmpty() && dropped.isEmpty();
+    }
 
     boolean wantsAction(String action) {
       return actions.isEmpty() || actions.contains(action);
@@ -62,12 +82,17 @@ final class Prover {
     this.translation = translation;
     this.plan = plan;
     this.solver = solver;
+    this.brief = solver.briefer(BRIEF);
     this.selection = selection;
     this.results = results;
     this.assumptions = translation.assumptions();
-    this.lemmas =
-        plan.names("lemma").stream().filter(l -> !selection.dropped().contains(l)).toList();
+    this.lemmas = plan.invariants().stream().filter(l -> !selection.dropped().contains(l)).toList();
     this.facts = plan.names("fact");
+  }
+
+  /** The lemmas that are not dropped; each proof may rest on them. */
+  List<String> lemmas() {
+    return lemmas;
   }
 
   void run() {
@@ -89,9 +114,19 @@ final class Prover {
             consecution(action, paths);
           }
         });
-    if (selection.wants(DOMAINS)) {
+    if (wants(DOMAINS)) {
       domains();
     }
+  }
+
+  /** Whether the obligation is to be tried. */
+  private boolean wants(String property) {
+    return selection.wants(property) && !(failed && selection.untilFailed());
+  }
+
+  private void found(Result result) {
+    failed |= !result.proved();
+    results.accept(result);
   }
 
   // ---- the three kinds of obligations
@@ -99,7 +134,7 @@ final class Prover {
   private void initial() {
     List<Path> paths = translation.initial();
     for (String lemma : lemmas) {
-      if (selection.wants(lemma)) {
+      if (wants(lemma)) {
         Tally tally = new Tally(INITIAL, lemma);
         for (Path path : paths) {
           Term after = translation.formula(lemma, path.next());
@@ -112,7 +147,7 @@ final class Prover {
 
   private void goals() {
     for (String goal : plan.names("goal")) {
-      if (selection.wants(goal)) {
+      if (wants(goal)) {
         Tally tally = new Tally(GOAL, goal);
         tally.add(attempts(goal, null, translation.formula(goal)));
         tally.report();
@@ -122,7 +157,7 @@ final class Prover {
 
   private void consecution(String action, List<Path> paths) {
     for (String lemma : lemmas) {
-      if (selection.wants(lemma)) {
+      if (wants(lemma)) {
         Term before = translation.formula(lemma);
         Tally tally = new Tally(action, lemma);
         for (Path path : paths) {
@@ -135,7 +170,7 @@ final class Prover {
       }
     }
     for (String step : plan.names("step")) {
-      if (selection.wants(step)) {
+      if (wants(step)) {
         Tally tally = new Tally(action, step);
         paths.forEach(path -> tally.add(attempts(step, path, translation.step(step, path))));
         tally.report();
@@ -149,6 +184,7 @@ final class Prover {
     private final String property;
     private Solver.Outcome outcome = Solver.Outcome.PROVED;
     private double seconds;
+    private final Set<String> used = new TreeSet<>();
 
     Tally(String action, String property) {
       this.action = action;
@@ -157,13 +193,14 @@ final class Prover {
 
     void add(Solver.Answer answer) {
       seconds += answer.seconds();
-      if (answer.outcome() != Solver.Outcome.PROVED && outcome == Solver.Outcome.PROVED) {
+      used.addAll(answer.core());
+      if (!answer.proved() && outcome == Solver.Outcome.PROVED) {
         outcome = answer.outcome();
       }
     }
 
     void report() {
-      results.accept(new Result(action, property, outcome, seconds, null));
+      found(new Result(action, property, outcome, seconds, null, used));
     }
   }
 
@@ -176,11 +213,11 @@ final class Prover {
     for (Attempt attempt : plan(property, claim)) {
       answer = ask(attempt.lemmas(), path, claim, attempt.detail());
       seconds += answer.seconds();
-      if (answer.outcome() == Solver.Outcome.PROVED) {
+      if (answer.proved()) {
         break;
       }
     }
-    return new Solver.Answer(answer.outcome(), seconds, answer.constants());
+    return answer.taking(seconds);
   }
 
   private List<Attempt> plan(String property, Term claim) {
@@ -212,7 +249,14 @@ final class Prover {
 
   private Solver.Answer ask(List<String> given, Path path, Term claim, Script.Detail detail) {
     List<Term> assertions = new ArrayList<>(assumptions);
-    given.forEach(lemma -> assertions.add(translation.formula(lemma)));
+    Map<Term, String> names = new HashMap<>();
+    for (String lemma : given) {
+      Term formula = translation.formula(lemma);
+      if (!assertions.contains(formula)) {
+        assertions.add(formula);
+        names.put(formula, lemma);
+      }
+    }
     if (path != null) {
       assertions.addAll(path.guards());
     }
@@ -228,7 +272,16 @@ final class Prover {
     }
     assertions.add(Term.not(claim));
     List<Term> points = path == null ? List.of() : List.copyOf(path.written());
-    return solver.ask(new Script(translation, assertions, points, detail).toString());
+    Script named = new Script(translation, assertions, names, points, detail);
+    Solver.Answer answer = brief.ask(named.toString(), names.values());
+    if (answer.proved()) {
+      return answer;
+    }
+    // Under named premises Z3 seldom finds that a claim is false.
+    Script plain = new Script(translation, assertions, Map.of(), points, detail);
+    Solver.Answer second = solver.ask(plain.toString(), List.of());
+    double seconds = answer.seconds() + second.seconds();
+    return (second.proved() ? second.restingOn(names.values()) : second).taking(seconds);
   }
 
   // ---- domains
@@ -248,13 +301,13 @@ final class Prover {
                 DomainConditions.Condition::action, TreeMap::new, Collectors.toList()))
         .forEach(
             (action, conditions) -> {
-              if (selection.wantsAction(action)) {
+              if (selection.wantsAction(action) && wants(DOMAINS)) {
                 meant(action, conditions);
               }
             });
-    for (String keyword : List.of("lemma", "goal", "fact")) {
+    for (String keyword : List.of("lemma", "invariant", "goal", "fact")) {
       for (String name : plan.names(keyword)) {
-        if (selection.wantsAction(GOAL)) {
+        if (selection.wantsAction(GOAL) && wants(DOMAINS)) {
           DomainConditions conditions = new DomainConditions();
           translation.context().gather(conditions);
           translation.formula(name, translation.before());
@@ -270,23 +323,21 @@ final class Prover {
     Solver.Answer answer = meant(Term.and(all));
     double seconds = answer.seconds();
     String detail = null;
-    if (answer.outcome() != Solver.Outcome.PROVED) {
-      answer = new Solver.Answer(Solver.Outcome.PROVED, 0, Map.of());
+    if (!answer.proved()) {
+      answer = Solver.Answer.TRIVIAL;
       for (DomainConditions.Condition condition : conditions) {
         Solver.Answer alone = meant(condition.formula());
         seconds += alone.seconds();
-        if (alone.outcome() != Solver.Outcome.PROVED) {
+        if (!alone.proved()) {
           answer = alone;
           detail = condition.what() + ", at " + condition.place();
         }
       }
     }
-    results.accept(new Result(of, DOMAINS, answer.outcome(), seconds, detail));
+    found(new Result(of, DOMAINS, answer.outcome(), seconds, detail, answer.core()));
   }
 
   private Solver.Answer meant(Term claim) {
-    return claim.isTrue()
-        ? new Solver.Answer(Solver.Outcome.PROVED, 0, Map.of())
-        : attempts(DOMAINS, null, claim);
+    return claim.isTrue() ? Solver.Answer.TRIVIAL : attempts(DOMAINS, null, claim);
   }
 }

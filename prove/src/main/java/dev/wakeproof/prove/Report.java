@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Prints what is proved, for people, and keeps it for the checker: a line a fact. */
 final class Report {
   private final String module;
   private final PrintStream out;
   private final List<Prover.Result> results = new ArrayList<>();
+  private final Set<String> unneeded = new TreeSet<>();
   private final List<String> lines = new ArrayList<>();
   private final Map<String, double[]> byAction = new LinkedHashMap<>();
 
@@ -60,11 +62,55 @@ final class Report {
   }
 
   boolean allProved() {
-    return !results.isEmpty() && results.stream().allMatch(Prover.Result::proved);
+    return !results.isEmpty()
+        && unneeded.isEmpty()
+        && results.stream().allMatch(Prover.Result::proved);
+  }
+
+  /** Once all is proved: the lemmas that no proof of anything else rests on. */
+  void unneeded(List<String> lemmas) {
+    if (!allProved()) {
+      return;
+    }
+    Set<String> needed = new TreeSet<>();
+    int before;
+    do {
+      before = needed.size();
+      for (Prover.Result result : results) {
+        if (isWanted(result.property(), lemmas, needed)
+            && isWanted(result.action(), lemmas, needed)) {
+          needed.addAll(result.used());
+        }
+      }
+    } while (needed.size() > before);
+    lemmas.stream().filter(lemma -> !needed.contains(lemma)).forEach(unneeded::add);
+    for (String lemma : unneeded) {
+      out.println("NOT NEEDED  " + lemma + ": no other proof rests on this lemma; remove it");
+      line("unneeded", lemma);
+    }
+  }
+
+  List<Prover.Result> all() {
+    return List.copyOf(results);
+  }
+
+  /** Prints the obligation that fails without a lemma. */
+  void without(String lemma, Optional<Prover.Result> need) {
+    if (need.isPresent()) {
+      out.println("without " + lemma + ": " + name(need.get()) + said(need.get()));
+    } else {
+      unneeded.add(lemma);
+      out.println("NOT NEEDED  " + lemma + ": all is proved without it; remove it");
+    }
+  }
+
+  /** A property that is no lemma is wanted for itself. */
+  private static boolean isWanted(String property, List<String> lemmas, Set<String> needed) {
+    return !lemmas.contains(property) || needed.contains(property);
   }
 
   /** For the first obligation that is not proved. */
-  void counterexample(Declarations declarations, Solver solver) {
+  void counterexample(Declarations declarations, Solver solver, List<String> lemmas) {
     Optional<Prover.Result> first = results.stream().filter(r -> !r.proved()).findFirst();
     if (first.isEmpty()) {
       return;
@@ -75,7 +121,7 @@ final class Report {
       return;
     }
     Optional<Counterexample> found =
-        Counterexample.find(declarations, solver, result.action(), result.property());
+        Counterexample.find(declarations, solver, lemmas, result.action(), result.property());
     if (found.isEmpty()) {
       out.println("no counterexample to induction is found with 2 or 3 processes");
       return;

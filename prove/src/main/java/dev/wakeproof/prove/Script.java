@@ -25,14 +25,22 @@ final class Script {
   private final Detail detail;
   private final List<Term> points;
   private final List<Term> assertions = new ArrayList<>();
+  private final Map<Term, String> names;
   private final Map<String, Term> symbols = new TreeMap<>();
   private final Set<Term> constants = new LinkedHashSet<>();
   private final Set<Sort> sorts = new LinkedHashSet<>();
 
   /**
+   * @param names for some assertions, the constant under which they are assumed
    * @param points the elements at which a step may change something
    */
-  Script(Translation translation, List<Term> assertions, List<Term> points, Detail detail) {
+  Script(
+      Translation translation,
+      List<Term> assertions,
+      Map<Term, String> names,
+      List<Term> points,
+      Detail detail) {
+    this.names = names;
     this.translation = translation;
     this.detail = detail;
     this.points = points;
@@ -130,8 +138,14 @@ final class Script {
       term.args.forEach(arg -> args.append(arg.sort.smt()).append(' '));
       line(text, "(declare-fun " + term.symbol + " (" + args + ") " + term.sort.smt() + ")");
     }
-    assertions.forEach(assertion -> line(text, "(assert " + assertion + ")"));
+    names.values().forEach(name -> line(text, "(declare-fun " + name + " () Bool)"));
+    assertions.forEach(assertion -> line(text, "(assert " + named(assertion) + ")"));
     return text.toString();
+  }
+
+  private String named(Term assertion) {
+    String name = names.get(assertion);
+    return name == null ? assertion.toString() : "(=> " + name + " " + assertion + ")";
   }
 
   private void declare(Sort sort, StringBuilder text) {

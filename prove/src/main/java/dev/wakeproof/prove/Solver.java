@@ -1,13 +1,18 @@
 package dev.wakeproof.prove;
 
+import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
 import com.microsoft.z3.FuncDecl;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Asks Z3. The limit is a count of its own steps, so no answer depends on the machine. */
 final class Solver {
@@ -20,8 +25,23 @@ final class Solver {
 
   /**
    * @param constants the values of constants where the query is refuted
+   * @param core the names of the assertions that the proof rests on
    */
-  record Answer(Outcome outcome, double seconds, Map<String, String> constants) {}
+  record Answer(Outcome outcome, double seconds, Map<String, String> constants, Set<String> core) {
+    static final Answer TRIVIAL = new Answer(Outcome.PROVED, 0, Map.of(), Set.of());
+
+    boolean proved() {
+      return outcome == Outcome.PROVED;
+    }
+
+    Answer taking(double newSeconds) {
+      return new Answer(outcome, newSeconds, constants, core);
+    }
+
+    Answer restingOn(Collection<String> names) {
+      return new Answer(outcome, seconds, constants, Set.copyOf(names));
+    }
+  }
 
   private final int steps;
 
@@ -29,7 +49,15 @@ final class Solver {
     this.steps = steps;
   }
 
-  Answer ask(String script) {
+  /** Returns a solver that gives up after a part of the steps. */
+  Solver briefer(int divisor) {
+    return new Solver(steps / divisor);
+  }
+
+  /**
+   * @param premises constants that are assumed; the core says which of them the proof rests on
+   */
+  Answer ask(String script, Collection<String> premises) {
     long start = System.nanoTime();
     try (Context z3 = new Context()) {
       com.microsoft.z3.Solver solver = z3.mkSolver();
@@ -38,10 +66,16 @@ final class Solver {
       params.add("random_seed", 1);
       solver.setParameters(params);
       solver.fromString(script);
-      Status status = solver.check();
+      Status status = solver.check(premises.stream().map(z3::mkBoolConst).toArray(BoolExpr[]::new));
       Map<String, String> constants =
           status == Status.SATISFIABLE ? constants(solver.getModel()) : Map.of();
-      return new Answer(outcome(status), (System.nanoTime() - start) / 1e9, constants);
+      Set<String> core = new TreeSet<>();
+      if (status == Status.UNSATISFIABLE) {
+        for (Expr<?> name : solver.getUnsatCore()) {
+          core.add(name.toString());
+        }
+      }
+      return new Answer(outcome(status), (System.nanoTime() - start) / 1e9, constants, core);
     } catch (Z3Exception e) {
       throw new Refused("Z3 cannot read a query: " + e.getMessage());
     }

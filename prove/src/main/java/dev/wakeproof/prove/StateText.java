@@ -88,7 +88,7 @@ final class StateText {
   }
 
   private boolean isMember(SetValue set, Term term) {
-    return read.apply(set.contains(new Value.Scalar(term))).equals("TRUE");
+    return !read.apply(set.contains(new Value.Scalar(term))).equals("FALSE");
   }
 
   private List<String> function(Type.Function type, Value.FunctionOn function, String tag) {

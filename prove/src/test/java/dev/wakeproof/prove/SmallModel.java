@@ -149,7 +149,7 @@ final class SmallModel {
         broken.add("ASSUME");
       }
     }
-    for (String keyword : List.of("assume", "lemma", "fact", "goal")) {
+    for (String keyword : List.of("assume", "lemma", "invariant", "fact", "goal")) {
       for (String name : declarations.plan().names(keyword)) {
         if (!holds(evaluator, declarations.definition(name).getBody(), state)) {
           broken.add(name);

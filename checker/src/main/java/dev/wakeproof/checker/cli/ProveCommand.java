@@ -55,7 +55,13 @@ final class ProveCommand implements Callable<Integer> {
   @Option(names = "--lemma", paramLabel = "L", description = "Only the obligations of a lemma.")
   private List<String> lemmas = new ArrayList<>();
 
-  @Option(names = "--drop", paramLabel = "L", description = "Prove the others without this lemma.")
+  @Option(
+      names = "--drop",
+      paramLabel = "L",
+      description = {
+        "Prove the others without this lemma. \"each\": after the proof, drop each lemma in turn and"
+            + " print an obligation that fails without it."
+      })
   private List<String> dropped = new ArrayList<>();
 
   @Spec private CommandSpec spec;

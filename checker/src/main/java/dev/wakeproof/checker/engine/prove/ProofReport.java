@@ -18,6 +18,7 @@ final class ProofReport {
   private final Map<String, String> before = new LinkedHashMap<>();
   private final Map<String, String> changes = new LinkedHashMap<>();
   private final List<String> facts = new ArrayList<>();
+  private final List<String> unneeded = new ArrayList<>();
   private String action;
   private String property;
   private String reason;
@@ -39,6 +40,7 @@ final class ProofReport {
         property = parts[2];
         reason = parts[3];
       }
+      case "unneeded" -> unneeded.add(parts[1]);
       case "constant", "before" -> before.put(parts[1], parts[2]);
       case "after" -> {
         if (!parts[2].equals(before.get(parts[1]))) {
@@ -58,6 +60,9 @@ final class ProofReport {
 
   /** An obligation without a counterexample to induction is no violation: nothing is known. */
   Verdict verdict(Bound bound) {
+    if (!unneeded.isEmpty()) {
+      return Verdict.error("no proof rests on a lemma; remove it: " + String.join(", ", unneeded));
+    }
     if (property == null) {
       return Verdict.proved(
           bound, obligations + " obligations; facts: " + String.join("; ", facts));

@@ -78,6 +78,9 @@ public final class ProveEngine implements Engine {
       List<String> said = new ArrayList<>();
       Duration limit = Duration.ofSeconds(check.limits().seconds());
       Invocation invocation = invocation(check, text, temp.path()).with("report=" + report);
+      if (check.seededBug() != null) {
+        invocation = invocation.with("until=failed");
+      }
       Children.Ending ending = children.run(invocation, limit, said::add);
       return text.demandRead(verdict(check, ending, ProofReport.read(report), said), said);
     } catch (PatchException | TlcJar.NotTlc e) {
