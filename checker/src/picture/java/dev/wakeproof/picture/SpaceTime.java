@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  *
  * @param about the title
  * @param lanes the names of the threads
- * @param asleep the lanes whose threads never wake up
+ * @param asleep the lanes of the threads that never wake up
  * @param head the head of the texts beside the lanes
  * @param verdict the violated property
  * @param note the last line

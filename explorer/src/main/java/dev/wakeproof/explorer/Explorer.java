@@ -119,8 +119,8 @@ public final class Explorer {
   }
 
   /**
-   * Explores code whose steps another component defines. A search that will probably not end within
-   * the time limit gives way to searches with few preemptions.
+   * Explores code of another component, such as rewritten classes. A search that will probably not
+   * end within the time limit gives way to searches with few preemptions.
    *
    * @param loading loads the code, in a thread of the exploration
    * @param onlooker receives the progress from time to time

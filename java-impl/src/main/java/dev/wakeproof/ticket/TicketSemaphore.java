@@ -15,9 +15,9 @@ package dev.wakeproof.ticket;
  *
  * <p>A long wait first yields the processor, then naps between two looks. A nap lasts 50
  * microseconds at first and 51 milliseconds in the end, and always less than a 64th of the wait. So
- * a grant may be noticed that late, and many idle waiters cost little ({@code IdleWaiters}). No
- * release can wake a waiter, because there is no list of waiters. Use {@link WaitingChainSemaphore}
- * for long waits or many waiters.
+ * a grant may be noticed that late, and many idle waiters cost little. No release can wake a
+ * waiter, because there is no list of waiters. Use {@link WaitingChainSemaphore} for long waits or
+ * many waiters.
  *
  * <p>It has two counters and allocates nothing. A release disturbs every polling waiter, so it
  * slows down with their number; {@link WaitingArraySemaphore} spreads them.

@@ -18,16 +18,19 @@ import java.util.Objects;
  *      reads |   | writes   | reads |  writes | reads | writes
  * </pre>
  *
- * <p>So the accesses of the objects, and the reads of the arrays, are taken when the call begins
- * and after each callback. What the call has written to arrays is taken before each callback and
- * when the call ends, by whatever way.
+ * <p>So the explorer takes the accesses of the objects, and the reads of the arrays, when the call
+ * begins and after each callback. It takes the writes to the arrays before each callback, and when
+ * the call returns or throws.
  */
 public final class JdkCall {
   /** The call writes each element of an array that one of its callbacks returns. */
   public static final int FILLS = 16;
 
-  /** The call in whose callback this one stands; null for none. */
+  /** The enclosing call: one of its callbacks makes this call. Null if there is none. */
   private final JdkCall outer = (JdkCall) Access.outside();
+
+  /** The nearest enclosing call that fills an array; null if there is none. */
+  private final JdkCall filling = outer == null || outer.fills() ? outer : outer.filling;
 
   private final int how;
   private final int mode;
@@ -120,9 +123,13 @@ public final class JdkCall {
     return call;
   }
 
-  /** The call may go on to fill the array of an outer one: a sink of a stream does. */
+  private boolean fills() {
+    return arrays.stream().anyMatch(passed -> !passed.isRead);
+  }
+
+  /** The call may go on to fill the array of an enclosing call: a sink of a stream does. */
   private void knowFilled() {
-    for (JdkCall in = outer; in != null; in = in.outer) {
+    for (JdkCall in = filling; in != null; in = in.filling) {
       for (Passed passed : in.arrays) {
         if (!passed.isRead) {
           passed.know();
@@ -200,7 +207,7 @@ public final class JdkCall {
         passed.take(mode, all && !passed.isRead);
       }
     }
-    for (JdkCall in = outer; in != null; in = in.outer) {
+    for (JdkCall in = filling; in != null; in = in.filling) {
       for (Passed passed : in.arrays) {
         if (!passed.isRead) {
           passed.take(mode, false);
@@ -249,7 +256,7 @@ public final class JdkCall {
     }
   }
 
-  /** The same, of {@code toArray}, from whose result the call reads. */
+  /** Ends a call of {@code toArray}. The enclosing call reads the result. */
   public static void leaveToArray(Object result, JdkCall call) {
     leave(call);
     if (call != null && isArrayOfProgram(result)) {

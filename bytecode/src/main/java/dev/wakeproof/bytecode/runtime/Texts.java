@@ -19,7 +19,7 @@ public final class Texts {
     return joiner.toString();
   }
 
-  /** As {@link String#getChars} and that of a builder, whose classes have no common type. */
+  /** Copies the characters of a string or a builder, as their {@code getChars} does. */
   public static void getChars(CharSequence text, int from, int to, char[] array, int at, int mode) {
     char[] copy = new char[array.length];
     if (text instanceof StringBuilder builder) {

@@ -192,7 +192,7 @@ class DuringCalls {
     thread.join();
   }
 
-  // Arrays that nobody has touched
+  // New arrays
 
   void generatorGivesNewArray() throws InterruptedException {
     Integer[] array = new Integer[1];

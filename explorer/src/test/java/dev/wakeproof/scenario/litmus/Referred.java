@@ -131,10 +131,9 @@ public abstract class Referred implements Scenario {
     }
   }
 
-  /** The asking actor keeps the answers, which no other actor sees. */
-  public static class ByARequest extends Referred {
-    final RefCell<Request> request = new RefCell<>(null);
-    final RefCell<Client> client = new RefCell<>(null);
+  /** The request leads the other actor to a client with a list. */
+  public static final class ByARequest extends Referred {
+    private final RefCell<Request> request = new RefCell<>(null);
 
     static final class Client {
       private final List<Integer> answers = new ArrayList<>();
@@ -143,7 +142,7 @@ public abstract class Referred implements Scenario {
 
     record Request(Client client) {}
 
-    void ask(Client asking) {
+    private void ask(Client asking) {
       request.set(new Request(asking));
       asking.answers.add(asking.inbox.get());
     }
@@ -160,15 +159,6 @@ public abstract class Referred implements Scenario {
                   asked.client.inbox.set(1);
                 }
               }));
-    }
-  }
-
-  /** It does so, and then shows itself, with its answers. */
-  public static final class ByARequestAndItself extends ByARequest {
-    @Override
-    void ask(Client asking) {
-      super.ask(asking);
-      client.set(asking);
     }
   }
 
