@@ -11,7 +11,7 @@ import java.util.Enumeration;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** Loads assertion libraries with their reflection rewritten; one loader a class path. */
+/** Loads assertion libraries and rewrites their reflection. Each class path has one loader. */
 final class LibraryLoader extends ClassLoader {
   private static final Map<ClassLoader, SoftReference<LibraryLoader>> KNOWN = new WeakHashMap<>();
 
@@ -57,7 +57,7 @@ final class LibraryLoader extends ClassLoader {
     }
   }
 
-  /** A provider of the class path implements the library's class of there, and not this one. */
+  /** Hides the providers of the class path: they implement an interface of another loader. */
   @Override
   public Enumeration<URL> getResources(String name) throws IOException {
     return name.startsWith("META-INF/services/org.assertj.")

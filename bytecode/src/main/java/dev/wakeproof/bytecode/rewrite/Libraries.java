@@ -17,7 +17,7 @@ public final class Libraries {
 
   private static final String CALLS = Names.RUNTIME + "LibraryCalls";
 
-  /** The methods with an instead of the same name, which takes the receiver first. */
+  /** The redirected methods, and the type of the receiver, which becomes the first argument. */
   private static final Map<String, String> RECEIVERS =
       Map.of(
           "java/lang/reflect/Field.get", "Ljava/lang/reflect/Field;",
@@ -28,7 +28,7 @@ public final class Libraries {
 
   private Libraries() {}
 
-  /** Whether the class of that name, with points, is one of them. */
+  /** Whether a class with this binary name belongs to such a library. */
   public static boolean has(String className) {
     String name = className.replace('.', '/');
     return PREFIXES.stream().anyMatch(name::startsWith);

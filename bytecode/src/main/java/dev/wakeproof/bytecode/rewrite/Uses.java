@@ -133,7 +133,7 @@ final class Uses {
           "set",
           "setValue");
 
-  /** The owners of which these members turn an argument into a text or compare it all the same. */
+  /** Members of {@link #KEEPS} that look at an argument if they belong to these classes. */
   private static final Map<String, Set<String>> LOOKS =
       Map.of(
           "java/util/Map", Set.of("of"),
@@ -254,7 +254,7 @@ final class Uses {
     return call.owner.startsWith(STREAMS) || call.owner.contains("terator");
   }
 
-  /** Whether a call may do so although it takes nothing: it asks what its receiver holds. */
+  /** Whether a call without arguments may call methods of what its receiver holds. */
   static boolean mayAsk(String receiver) {
     return !isValue(receiver) && !BUILDERS.contains(receiver);
   }
