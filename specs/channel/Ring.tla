@@ -73,7 +73,8 @@ T5_Publish:
     pos := 0 || item := <<>>;
     goto P1_Call;
 T7_LoadHead:
-    \* A strict try is refused only if the slot's old item is unclaimed. Otherwise it tries again.
+    \* A strict try to send answers «full» only if no receiver has claimed the slot's old item.
+    \* Otherwise it tries again.
     if (After(head, Capacity) = pos) { pos := 0 || item := <<>>; goto P1_Call; }
     else { goto T1_LoadTail; };
 

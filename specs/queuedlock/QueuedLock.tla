@@ -64,9 +64,9 @@ EXTENDS Integers, Sequences, QueuedLockWord
              \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
     FreshOf(q) == NodesOf[q] \ InUse
     \* State reduction only; Java does nothing here. Clears the links of nodes that left the stack,
-    \* unless some thread sweeps. A thread that saw such a node on top reads Null from its link (G6,
-    \* G8) instead of an older node. That is harmless: the CAS G4 then fails, and a sweep ends
-    \* early.
+    \* unless a thread sweeps now. A thread that saw such a node on top before may later read Null
+    \* from its link (G6, G8) instead of an older node. That is harmless: its CAS of the top (G4)
+    \* fails, and the sweep that it begins there ends at once.
     Forgotten(ns) == IF \A q \in Procs : at[q] = Null
                      THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
   }
@@ -133,16 +133,17 @@ Q2_LoadWord:
     \* Free: CAS (Q3). Held: spin or queue (Q4).
     Look();
 Q3_CasLock:
-    \* The post's try_lock: CAS s to s | locked_bit.
+    \* try_lock in tiny-mutex: CAS s (here seen[self]) to s | locked_bit.
     if (word = seen[self]) {
       word := Locked;
       spins := 0;
       Enter();
     } else { Look(); };
 Q4_PushNode:
-    \* The post's push: CAS s to the node, keeping the lock bit. It fails if the word has changed,
-    \* because the lock may be free now. Writing link, state and permit is no step, because no other
-    \* thread can reach the node yet. NodesSuffice says that a node is available.
+    \* push in tiny-mutex: CAS s (here seen[self]) to the node, keeping the lock bit. It fails if
+    \* the word has changed, because the lock may be free now. Writing link, state and permit is no
+    \* step, because no other thread can reach the node yet. NodesSuffice says that a node is
+    \* available.
     if (word = seen[self]) {
       node := CHOOSE n \in FreshOf(self) : TRUE;
       below[node] := TopOf(word);
@@ -180,9 +181,10 @@ U9_StayWaiting:
     \* other thread writes a SIGNALLED state.
     state[node] := "WAITING";
 U10_CasFree:
-    \* An unlocking thread that read SIGNALLED before U9 wakes no thread. Then the lock is free
-    \* here, or a later holder has yet to run U1 and U6. If the CAS succeeds, the node still says
-    \* WAITING after its owner has left (see U4).
+    \* Tries once more before it parks. An unlocking thread that read this node's state (U6) before
+    \* U9 saw SIGNALLED and woke no thread. If the lock is free, this thread takes it. If it is
+    \* held, the holder will read WAITING when it unlocks. A thread that takes the lock here leaves
+    \* its node WAITING. U4 says why that is harmless.
     if (word = Free) {
       word := Locked;
       inside := inside \cup {self};
@@ -239,9 +241,9 @@ U12_Decline:
     \* the head of the line, so there is no number to draw and no stack to sweep.
     state[node] := "CANCELLED";
 U13_CasFree:
-    \* An unlocking thread that read SIGNALLED before U12 wakes no thread. If the lock is free, this
-    \* thread takes it, its call succeeds, and its unlock finds the next waiter. If it is held, the
-    \* holder will see CANCELLED.
+    \* An unlocking thread that read this node's state (U6) before U12 saw SIGNALLED and woke no
+    \* thread. If the lock is free, this thread takes it: its call succeeds, and its unlock finds
+    \* the next waiter. If it is held, the holder will see CANCELLED.
     if (word = Free) { word := Locked; node := Null; Enter(); } else { Leave(); };
 
     \* ---- sweeping. Cancelled nodes below a waiting node would stay in the stack until the next

@@ -34,17 +34,17 @@ ASSUME /\ Null \notin Procs
     variable round = 0;
   {
 S1_CasLocked:
-    \* The post's try_lock.
+    \* try_lock in tiny-mutex.
     if (~locked) {
       locked := TRUE;
       inside := inside \cup {self};
       goto S9_StoreFree;
     };
 S2_LoadLocked:
-    \* The post's inner loop, with the condition that its text describes.
+    \* The inner loop in tiny-mutex, with the condition that its text describes.
     if (locked) { goto S2_LoadLocked; } else { goto S1_CasLocked; };
 S9_StoreFree:
-    \* The post's unlock: STORE(&locked, false, Release).
+    \* unlock in tiny-mutex: STORE(&locked, false, Release).
     locked := FALSE;
     inside := inside \ {self};
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
