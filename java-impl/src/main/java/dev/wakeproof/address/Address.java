@@ -19,8 +19,9 @@ import dev.wakeproof.atomic.LongCell;
  *
  * <p><b>Memory.</b> All accesses are volatile, except {@link #getAcquire}. No method here wakes a
  * thread. <b>Thread safety.</b> All methods may be called by any thread. The threads that wait on
- * an address and those that wake them must use one parking lot, because a guard of the lot protects
- * the count of sleepers. An address has an allotted number, which is the same in each run.
+ * an address and those that wake them must use one parking lot: the address counts its sleepers,
+ * and a guard of the lot protects that count. Addresses are numbered as they are created, and the
+ * number chooses the lot's bucket: a run that creates them in the same order uses the same buckets.
  */
 public final class Address {
   private static final LongCell NEXT_ID = new LongCell(0);

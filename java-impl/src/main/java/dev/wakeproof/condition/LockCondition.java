@@ -62,7 +62,8 @@ public final class LockCondition implements Condition {
    *
    * @param lock the lock, which is not reentrant
    * @param held tells whether the current thread holds the lock
-   * @param places makes a place in the queue of the lock for the current thread
+   * @param places makes the {@link Place} of a wait, not queued yet; a signal queues it in the
+   *     lock's queue
    */
   public LockCondition(Lock lock, BooleanSupplier held, Supplier<Place> places) {
     this.lock = lock;

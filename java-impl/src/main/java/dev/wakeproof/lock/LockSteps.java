@@ -123,7 +123,7 @@ abstract class LockSteps {
   /**
    * Waits until the current thread holds the lock.
    *
-   * @param node its node, which is queued or about to be
+   * @param node its node, which is queued, or which a signal to its condition is about to queue
    * @param blocker the object that thread dumps show as the reason of the wait
    */
   final void awaitQueued(Node node, Object blocker) {
