@@ -92,8 +92,9 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
     await Now(Guard(s)) = None;
     with (m \in Rmw(mem, self, Guard(s), self)) { mem := m; };
   }
-  \* A release store. With an empty store buffer it takes effect at once, which no thread can
-  \* distinguish from a later attempt to lock.
+  \* A release store. If the store buffer is empty, it takes effect at once. No behaviour is lost:
+  \* while the store is delayed, another thread only waits for the guard, and it can wait as well
+  \* by attempting to lock later.
   macro Unlock(s) {
     with (m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(s)] = None]}
                 ELSE Store(mem, self, Guard(s), None, "release")) { mem := m; };
@@ -115,8 +116,9 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
   }
   macro Ended() { over := "ended"; Through(); }
 
-  \* Nothing to send or receive yet. A try returns. A call that waits enters the list after its first
-  \* look, and then owes no wake; after its second look it sleeps.
+  \* The call finds no item to receive, or no room to send. A try returns. A waiting call enters the
+  \* list the first time, and parks the second time. If it was woken before, it no longer has to pass
+  \* that wake on.
   macro NotYet() {
     pos := 0;
     if (way # "wait") { goto P1_Call; }

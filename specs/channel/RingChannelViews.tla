@@ -80,7 +80,8 @@ TwoMore(is)  == is + 2
                    r.is = 0}) { mem := r.mem; };
   }
   macro Unlock(p) { Write(Guard(p), 0, "release"); }
-  \* Wakes the waiter that self has taken out, if any: a release store, and an unpark.
+  \* Wakes the waiter that self has taken out of the list, if any: stores 1 to its flag in release
+  \* mode, and unparks it.
   macro Wake() {
     with (m \in {m \in {mem} : whom[self] = {}}
                \cup UNION {Store(mem, self, at, 1, "release") : at \in whom[self]}) { mem := m; };
@@ -144,8 +145,8 @@ V3_CasHead:
       mem := r.mem;
     };
 V4_ReadValue:
-    \* Then a plain store of 0 for the garbage collector. No other thread accesses the slot before
-    \* V5.
+    \* Reads the item and then stores 0, for the garbage collector. Both accesses are plain, because
+    \* no other thread accesses the slot until V5 frees it.
     with (r \in ViewsLoad(mem, self, "item", "plain"),
           m \in Store(r.mem, self, "item", 0, "plain")) {
       mem := m;
@@ -181,7 +182,8 @@ A4_Unlock:
     Try();
 
 P1_Park:
-    \* Then a plain store of 0. No other thread accesses the waiter before it is in the list again.
+    \* Reads 1 from its flag and then stores 0. The store is plain, because no other thread accesses
+    \* the waiter before it is in the list again.
     either {
       with (r \in {r \in ViewsLoad(mem, self, Told(self, request[self]), "acquire") : r.is = 1},
             m \in Store(r.mem, self, Told(self, request[self]), 0, "plain")) { mem := m; };

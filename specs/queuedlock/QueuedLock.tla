@@ -181,10 +181,10 @@ U9_StayWaiting:
     \* other thread writes a SIGNALLED state.
     state[node] := "WAITING";
 U10_CasFree:
-    \* Tries once more before it parks. An unlocking thread that read this node's state (U6) before
-    \* U9 saw SIGNALLED and woke no thread. If the lock is free, this thread takes it. If it is
-    \* held, the holder will read WAITING when it unlocks. A thread that takes the lock here leaves
-    \* its node WAITING. U4 says why that is harmless.
+    \* Tries once more before it parks. An unlocking thread may have read this node's state (U6)
+    \* earlier than U9: it found SIGNALLED, and so woke no thread. If the lock is free, this thread
+    \* takes it and leaves its node WAITING, which is harmless (see U4). If the lock is held, the
+    \* holder will find WAITING when it unlocks.
     if (word = Free) {
       word := Locked;
       inside := inside \cup {self};
@@ -209,9 +209,10 @@ G1_GiveUp:
     else if (Fair) { node := Null; Unlock(); }
     else { goto U12_Decline; };
 G7_Draw:
-    \* The thread draws its number before it reads the top. Every earlier number belongs to a node
-    \* that is CANCELLED already, so this sweep removes that node, unless a G4 with an older link
-    \* puts it back (see rest). Threads in the line draw too, although no sweep reaches them.
+    \* Draws a number, by which G12 decides whether an earlier sweep makes this one needless. A
+    \* thread draws it after its node is CANCELLED and before it reads the top. So a sweep removes
+    \* the nodes of all smaller numbers, unless a G4 with an older link puts one back (see rest).
+    \* Nodes in the line get a number too, although no sweep reaches them.
     number := given;
     given := After(given, 1);
 G2_LoadWord:
@@ -241,9 +242,10 @@ U12_Decline:
     \* the head of the line, so there is no number to draw and no stack to sweep.
     state[node] := "CANCELLED";
 U13_CasFree:
-    \* An unlocking thread that read this node's state (U6) before U12 saw SIGNALLED and woke no
-    \* thread. If the lock is free, this thread takes it: its call succeeds, and its unlock finds
-    \* the next waiter. If it is held, the holder will see CANCELLED.
+    \* Tries once more before it leaves. An unlocking thread may have read this node's state (U6)
+    \* earlier than U12: it found SIGNALLED, and so woke no thread. If the lock is free, this thread
+    \* takes it: its call succeeds, and its unlock wakes the next waiter. If the lock is held, the
+    \* holder will find CANCELLED when it unlocks, and wakes the next waiter.
     if (word = Free) { word := Locked; node := Null; Enter(); } else { Leave(); };
 
     \* ---- sweeping. Cancelled nodes below a waiting node would stay in the stack until the next

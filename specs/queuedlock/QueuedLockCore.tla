@@ -107,8 +107,8 @@ U9_StayWaiting:
     \* Another thread was faster: ask to be signalled again, then read the lock once more.
     state[self] := "WAITING";
 U10_CasFree:
-    \* A thread that unlocked before U9 saw SIGNALLED and woke no thread. Its lock is free here,
-    \* or a later holder has yet to run U1 and U4.
+    \* Tries once more. A thread that unlocked between the signal and U9 woke no thread, because it
+    \* saw SIGNALLED. The lock is still free, or a later holder has yet to run U1 and U4.
     if (~locked) { Enter(); } else { goto Q5_LoadState; };
 U11_LeaveLine:
     EndWait(Left);
@@ -117,7 +117,8 @@ U12_Decline:
     \* Cancels although it is signalled: its wake must not be lost.
     EndWait(Gone);
 U13_CasFree:
-    \* As U10. If the lock is free the call succeeds; its unlock signals the next waiter.
+    \* Tries once more, for the reason at U10. If the lock is free, the call succeeds after all, and
+    \* its unlock, which begins in this step, signals the next waiter.
     if (~locked) { Enter(); Unlock(); } else { Leave(); };
 
     \* ---- unlock, unfair form

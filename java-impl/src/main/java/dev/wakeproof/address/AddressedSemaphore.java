@@ -131,7 +131,7 @@ public abstract class AddressedSemaphore {
     }
   }
 
-  /** Takes a permit, waiting if none is available; an interrupt only leaves its status set. */
+  /** Takes a permit, waiting if none is available; an interrupt only sets the interrupt status. */
   public final void acquireUninterruptibly() {
     while (!acquireSoon(Long.MAX_VALUE)) {
       lot.awaitUninterruptibly(count, 0);

@@ -147,7 +147,7 @@ public final class WaitOnAddress {
   }
 
   /**
-   * Sleeps as {@link #await} does; an interrupt only leaves its status set.
+   * Sleeps as {@link #await} does; an interrupt only sets the interrupt status.
    *
    * @param address the address
    * @param undesired the value to wait for the end of

@@ -35,7 +35,7 @@ public final class Guard extends AbstractQueuedSynchronizer {
   /** Creates a free guard. */
   public Guard() {}
 
-  /** Waits until the guard is free and takes it; an interrupt only leaves its status set. */
+  /** Waits until the guard is free and takes it; an interrupt only sets the interrupt status. */
   public void lock() {
     // A priority is positive; the compiler does not know that.
     StackReserve.require(Thread.currentThread().getPriority());

@@ -538,7 +538,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * stops early, as after {@code limit}, leaves the rest in the channel. An interrupt ends it as it
    * ends an {@link #iterator}.
    *
-   * @return a stream that receives each item that it delivers
+   * @return a stream that takes each item out of the channel as it delivers it
    */
   public Stream<E> stream() {
     return StreamSupport.stream(spliterator(), false);

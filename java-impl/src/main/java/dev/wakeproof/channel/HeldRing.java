@@ -209,9 +209,10 @@ final class HeldRing<E> {
   }
 
   /**
-   * Takes out the items at those positions and lets go of the ring.
+   * Removes items, and lets other threads receive again.
    *
-   * @param out the positions in ascending order
+   * @param head the position of the oldest item, as {@link #hold} returned it
+   * @param out the positions of the items to remove, in ascending order
    * @param count the number of positions in {@code out}
    */
   private void takeOut(long head, long[] out, int count) {
@@ -276,7 +277,9 @@ final class HeldRing<E> {
     }
   }
 
-  /** Puts the head back and wakes the receiver that is owed a wake. */
+  /**
+   * Lets threads receive again, from {@code head} on, and wakes a receiver that they left asleep.
+   */
   private void letGo(long head) {
     steps.wake(putBack(head));
   }

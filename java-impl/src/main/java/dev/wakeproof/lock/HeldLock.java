@@ -30,7 +30,7 @@ public final class HeldLock implements AutoCloseable {
   }
 
   /**
-   * Locks; an interrupt only leaves its status set.
+   * Locks; an interrupt only sets the interrupt status.
    *
    * @param lock the lock to take
    * @return the hold

@@ -123,7 +123,7 @@ public final class QueuedLock extends Owner implements Lock {
   }
 
   /**
-   * Waits until the lock is free and takes it; an interrupt only leaves its status set.
+   * Waits until the lock is free and takes it; an interrupt only sets the interrupt status.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
    */

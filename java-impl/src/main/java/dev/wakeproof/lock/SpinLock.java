@@ -51,7 +51,7 @@ public final class SpinLock implements Lock {
   public SpinLock() {}
 
   /**
-   * Polls until the lock is free and takes it; an interrupt only leaves its status set.
+   * Polls until the lock is free and takes it; an interrupt only sets the interrupt status.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
    */

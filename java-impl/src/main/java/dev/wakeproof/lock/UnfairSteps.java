@@ -172,9 +172,11 @@ final class UnfairSteps extends LockSteps {
   }
 
   /**
-   * Takes the lock again if it is free, and removes that node from the line. If the lock is held,
-   * its holder will see the cancelled node.
+   * Takes the lock again, for a thread that unlocked it and found the oldest waiter cancelled, and
+   * removes that waiter's node from the line. Does nothing if another thread holds the lock: that
+   * thread finds the cancelled node when it unlocks.
    *
+   * @param gone the cancelled node
    * @return whether the lock was taken
    */
   private boolean dropGone(Node gone) {

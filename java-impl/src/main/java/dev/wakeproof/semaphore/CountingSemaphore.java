@@ -274,13 +274,13 @@ public final class CountingSemaphore {
     }
   }
 
-  /** Takes a permit, waiting if none is available; an interrupt only leaves its status set. */
+  /** Takes a permit, waiting if none is available; an interrupt only sets the interrupt status. */
   public void acquireUninterruptibly() {
     acquireUninterruptibly(1);
   }
 
   /**
-   * Takes permits, waiting if they are not available; an interrupt only leaves its status set.
+   * Takes permits, waiting if they are not available; an interrupt only sets the interrupt status.
    *
    * @param permits how many permits to take
    * @throws IllegalArgumentException if {@code permits} is negative

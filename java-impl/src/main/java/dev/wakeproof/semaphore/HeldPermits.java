@@ -50,7 +50,8 @@ public final class HeldPermits implements AutoCloseable {
   }
 
   /**
-   * Acquires permits, waiting if they are not available; an interrupt only leaves its status set.
+   * Acquires permits, waiting if they are not available; an interrupt only sets the interrupt
+   * status.
    *
    * @param semaphore the semaphore
    * @param permits how many permits to acquire

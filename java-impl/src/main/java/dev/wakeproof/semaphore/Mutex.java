@@ -52,7 +52,7 @@ public final class Mutex extends Owner implements Lock {
   public Mutex() {}
 
   /**
-   * Waits until the mutex is free and takes it; an interrupt only leaves its status set.
+   * Waits until the mutex is free and takes it; an interrupt only sets the interrupt status.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
    */

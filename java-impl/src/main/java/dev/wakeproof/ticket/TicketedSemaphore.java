@@ -112,7 +112,8 @@ public abstract class TicketedSemaphore {
   }
 
   /**
-   * Takes a permit, waiting in order if none is available; an interrupt only leaves its status set.
+   * Takes a permit, waiting in order if none is available; an interrupt only sets the interrupt
+   * status.
    */
   public final void acquireUninterruptibly() {
     // [K1_DrawTicket]

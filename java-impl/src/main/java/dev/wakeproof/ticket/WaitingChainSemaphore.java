@@ -18,7 +18,7 @@ import java.util.Objects;
  * a wait polls as in {@link TicketSemaphore}, so no ticket is lost.
  *
  * <p><b>Guarantees</b>, besides those of {@link TicketedSemaphore}: {@code OnlyForDrawn} (a release
- * touches no stack of a ticket that is not drawn). An interrupt leaves its status set, and the
+ * touches no stack of a ticket that is not drawn). An interrupt sets the interrupt status, and the
  * thread parks again. A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces
  * itself to the pool. <b>Memory effects, fairness, errors, thread safety</b> are those of {@link
  * TicketedSemaphore}.

@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A future that a callback completes. A thread that waits for it first hands the callbacks that are
- * due in it to another thread: one of them may complete this future. The futures derived from it do
- * so as well.
+ * A future that a callback completes. Before a thread waits for it, the thread hands the callbacks
+ * that it still has to run to another thread. Otherwise it could wait for a callback that only it
+ * would run. Futures derived from this one do the same.
  */
 public class CallbackFuture<T> extends CompletableFuture<T> {
   /** Creates a future that is not complete. */
