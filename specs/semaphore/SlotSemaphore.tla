@@ -61,8 +61,8 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
 
 (* --algorithm SlotSemaphore {
   variables
-    permits = Total,                        \* the counter word; from M1 until D3 or M2 it can be
-                                            \* marked and hold permits at once
+    permits = Total,                        \* the counter word; from M1 until D3 or M2, while no
+                                            \* waiter is queued, it can be marked and hold permits
     slot    = None,                         \* the waiter in the slot
     mutex   = None,                         \* holder of the inner mutex
     list    = <<>>,                         \* the other waiters, oldest first

@@ -5,6 +5,7 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.SeededBug;
+import dev.wakeproof.checker.patch.Change;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import java.util.regex.Pattern;
  * Every part of the project that a change of a step, a file or a property touches.
  *
  * @param seededBugs that are made there, or that are detected by the property
+ * @param outdated the seeded bugs in the subject's files whose patch does not apply to their text
  * @param accessModes the rows of the access mode table about the step, or about the file's class
  * @param waivers the waived mutants of the step, or of the file's class
  * @param claims that the checks decide
@@ -28,6 +30,7 @@ import java.util.regex.Pattern;
 public record Affected(
     Subject subject,
     List<SeededBug> seededBugs,
+    List<SeededBug> outdated,
     List<Place> accessModes,
     List<Place> waivers,
     List<Claim> claims,
@@ -42,7 +45,8 @@ public record Affected(
   /**
    * Finds what a change of {@code name} touches.
    *
-   * @throws CatalogException if the project has no such step, property or file, or a patch is wrong
+   * @throws CatalogException if the project has no such step, property or file, or a patch cannot
+   *     be read
    */
   public static Affected of(Catalog catalog, String name, Dependencies dependencies)
       throws CatalogException, IOException {
@@ -53,9 +57,11 @@ public record Affected(
     Set<String> claimed = new TreeSet<>();
     checks.forEach(check -> claimed.addAll(check.claims()));
     Optional<Pattern> mention = mention(subject);
+    List<SeededBug> outdated = new ArrayList<>();
     return new Affected(
         subject,
-        seededBugs(catalog, subject),
+        seededBugs(catalog, subject, outdated),
+        outdated,
         mention.isEmpty() ? List.of() : rows(sources, mention.get()),
         mention.isEmpty() ? List.of() : waivers(sources, mention.get()),
         catalog.claims().stream().filter(claim -> claimed.contains(claim.id())).toList(),
@@ -75,7 +81,8 @@ public record Affected(
     return file.replaceFirst("^.*/java/", "").replaceFirst("\\.java$", "").replace('/', '.');
   }
 
-  private static List<SeededBug> seededBugs(Catalog catalog, Subject subject)
+  private static List<SeededBug> seededBugs(
+      Catalog catalog, Subject subject, List<SeededBug> outdated)
       throws CatalogException, IOException {
     PatchedSteps steps = new PatchedSteps(catalog.root());
     List<SeededBug> found = new ArrayList<>();
@@ -85,7 +92,7 @@ public record Affected(
               ? bug.red().values().stream()
                   .anyMatch(
                       red -> red.property() != null && red.properties().contains(subject.name()))
-              : changes(steps, bug, catalog.root(), subject);
+              : changes(steps, bug, catalog.root(), subject, outdated);
       if (isThere) {
         found.add(bug);
       }
@@ -93,17 +100,33 @@ public record Affected(
     return found;
   }
 
-  private static boolean changes(PatchedSteps steps, SeededBug bug, Path root, Subject subject)
+  private static boolean changes(
+      PatchedSteps steps, SeededBug bug, Path root, Subject subject, List<SeededBug> outdated)
       throws CatalogException, IOException {
+    List<Change> changes = new ArrayList<>();
+    if (bug.javaChange() != null) {
+      changes.add(bug.javaChange());
+    }
+    if (bug.specPatch() != null) {
+      changes.add(specChange(bug.specPatch(), root));
+    }
+    boolean found = false;
+    for (Change change : changes) {
+      try {
+        found = found || steps.of(change).contains(subject.name());
+      } catch (PatchException e) {
+        // The user has changed these lines, which is what the command is for.
+        if (change.files().stream().anyMatch(subject.files()::contains)) {
+          outdated.add(bug);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static Change specChange(Path patch, Path root) throws CatalogException, IOException {
     try {
-      if (bug.javaChange() != null && steps.of(bug.javaChange()).contains(subject.name())) {
-        return true;
-      }
-      if (bug.specPatch() == null) {
-        return false;
-      }
-      String name = root.relativize(bug.specPatch()).toString();
-      return steps.of(TextPatch.read(bug.specPatch(), name)).contains(subject.name());
+      return TextPatch.read(patch, root.relativize(patch).toString());
     } catch (PatchException e) {
       throw new CatalogException(e.getMessage());
     }

@@ -17,11 +17,14 @@ import dev.wakeproof.checker.kept.KeptVerdicts;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -50,7 +53,7 @@ final class AffectedCommand implements Callable<Integer> {
       names = "--size",
       paramLabel = "SIZE",
       defaultValue = "medium",
-      description = "Checks up to this size: small, medium (default) or large, which is all.")
+      description = "Run checks up to this size: small, medium (default) or large, which is all.")
   private String size;
 
   @Option(names = "--ids", description = "Print only the ids of the checks, with commas.")
@@ -99,54 +102,84 @@ final class AffectedCommand implements Callable<Integer> {
     Subject subject = affected.subject();
     out.println(subject.name() + " (" + subject.kind().name().toLowerCase(Locale.ROOT) + ")");
     section(out, "where it stands", subject.places().stream().map(Place::toString).toList());
-    section(
-        out,
-        "seeded bugs",
-        affected.seededBugs().stream().map(bug -> bug.name() + "  " + bug.about()).toList());
+    section(out, "to run", commands(affected, checks));
+    section(out, "seeded bugs", names(affected.seededBugs()));
+    section(out, "seeded bugs whose patch no longer applies", names(affected.outdated()));
     section(out, "access modes", affected.accessModes().stream().map(Place::toString).toList());
     section(out, "waived mutants", affected.waivers().stream().map(Place::toString).toList());
     section(
         out,
         "claims",
         affected.claims().stream().map(claim -> claim.id() + "  " + shown(claim)).toList());
-    section(
-        out, "checks", checks.stream().map(check -> row(check, kept.lastSeconds(check))).toList());
-    int larger = affected.checks().size() - checks.size();
-    if (larger > 0) {
-      out.println("  and " + larger + " larger ones; --size large shows them");
-    }
-    section(out, "to run them", commands(affected, checks));
+    section(out, "checks", counts(affected.checks(), kept));
+  }
+
+  private static List<String> names(List<SeededBug> bugs) {
+    return bugs.stream().map(bug -> bug.name() + "  " + bug.about()).toList();
   }
 
   private static String shown(Claim claim) {
     return claim.claim().replaceAll("\\s+", " ");
   }
 
-  private static String row(Check check, OptionalDouble seconds) {
-    String time =
-        seconds.isPresent()
-            ? String.format(Locale.ROOT, "%.1f s", seconds.getAsDouble())
-            : "not run yet";
-    return String.format("%-44s %-11s %-6s %s", check.id(), check.engine(), check.size(), time);
+  /** One line for each engine and size, with the time that their last runs took. */
+  private static List<String> counts(List<Check> checks, KeptVerdicts kept) {
+    List<String> lines = new ArrayList<>();
+    for (Size size : Size.values()) {
+      Map<String, List<Check>> byEngine =
+          checks.stream()
+              .filter(check -> check.size() == size)
+              .collect(Collectors.groupingBy(Check::engine, TreeMap::new, Collectors.toList()));
+      byEngine.forEach((engine, some) -> lines.add(count(size, engine, some, kept)));
+    }
+    return lines;
+  }
+
+  private static String count(Size size, String engine, List<Check> checks, KeptVerdicts kept) {
+    double seconds = 0;
+    int unknown = 0;
+    for (Check check : checks) {
+      OptionalDouble last = kept.lastSeconds(check);
+      seconds += last.orElse(0);
+      unknown += last.isPresent() ? 0 : 1;
+    }
+    return String.format(
+        Locale.ROOT,
+        "%-6s %-11s %4d  %.0f s%s",
+        size.name().toLowerCase(Locale.ROOT),
+        engine,
+        checks.size(),
+        seconds,
+        unknown == 0 ? "" : ", and " + unknown + " not run yet");
   }
 
   private static List<String> commands(Affected affected, List<Check> checks) {
+    List<String> commands = new ArrayList<>();
+    Set<String> first = new TreeSet<>();
+    for (SeededBug bug : affected.seededBugs()) {
+      bug.red().values().forEach(red -> first.add(String.valueOf(red.check())));
+    }
+    first.retainAll(checks.stream().map(Check::id).toList());
+    if (!first.isEmpty()) {
+      commands.add(
+          "make build && ./wakeproof check --check "
+              + String.join(",", first)
+              + "   # these find its seeded bugs");
+    }
     String name = affected.subject().name();
-    List<String> run =
-        List.of(
-            "make build && ./wakeproof check --check $(./wakeproof affected " + name + " --ids)");
-    List<String> mutate =
+    if (!checks.isEmpty()) {
+      commands.add(
+          "make build && ./wakeproof check --check $(./wakeproof affected " + name + " --ids)");
+    }
+    String mutate =
         affected.seededBugs().stream()
             .filter(bug -> bug.javaChange() != null)
             .map(SeededBug::name)
-            .toList();
-    Optional<String> bugs =
-        mutate.isEmpty()
-            ? Optional.empty()
-            : Optional.of("./wakeproof mutate --seeded-bug " + String.join(",", mutate));
-    return checks.isEmpty()
-        ? bugs.stream().toList()
-        : bugs.map(line -> List.of(run.get(0), line)).orElse(run);
+            .collect(Collectors.joining(","));
+    if (!mutate.isEmpty()) {
+      commands.add("./wakeproof mutate --seeded-bug " + mutate);
+    }
+    return commands;
   }
 
   private static void section(PrintWriter out, String title, List<String> lines) {

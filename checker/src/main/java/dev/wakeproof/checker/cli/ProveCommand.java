@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Proves the lemmas and goals of proof modules for every number of processes; without a name"
           + " those of the catalog. A file MODULE.prove beside the module states types, lemmas and"
-          + " goals; docs/change-an-algorithm.md explains it."
+          + " goals; docs/prove.md explains it."
     },
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",

@@ -3,6 +3,7 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.run.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,11 +22,16 @@ final class UnshownProperties {
 
   private UnshownProperties() {}
 
-  /** A line for each such property that other checks of the catalog must violate. */
-  static List<String> lines(Catalog catalog, List<Check> run) {
-    Set<String> ids = run.stream().map(Check::id).collect(Collectors.toSet());
+  /** A line for each such property that holds here and that other checks must violate. */
+  static List<String> lines(Catalog catalog, List<Result> run) {
+    Set<String> ids = run.stream().map(result -> result.check().id()).collect(Collectors.toSet());
+    Set<String> violated =
+        run.stream()
+            .map(result -> String.valueOf(result.verdict().property()))
+            .collect(Collectors.toSet());
     Map<String, Set<String>> left = new LinkedHashMap<>();
-    for (Check check : run) {
+    for (Result result : run) {
+      Check check = result.check();
       for (String property : check.properties() == null ? List.<String>of() : check.properties()) {
         List<String> reds = reds(catalog, check, property);
         if (!reds.isEmpty() && reds.stream().noneMatch(ids::contains)) {
@@ -34,6 +40,7 @@ final class UnshownProperties {
       }
     }
     List<String> lines = new ArrayList<>();
+    left.keySet().removeAll(violated);
     left.forEach((property, reds) -> lines.add(line(property, reds)));
     return lines;
   }

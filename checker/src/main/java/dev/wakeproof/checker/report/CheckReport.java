@@ -104,11 +104,13 @@ public record CheckReport(
     return result.ended().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
+  /** If only the amount of work differs, the verdict's reason is an assumption, not the cause. */
   private static String reason(Result result) {
+    boolean sameVerdict = result.verdict().outcome() == result.check().expect().verdict();
     String said =
         Stream.of(result.mismatch(), Optional.ofNullable(result.verdict().reason()))
             .flatMap(Optional::stream)
-            .collect(Collectors.joining(": "));
+            .collect(Collectors.joining(sameVerdict ? "; the verdict assumes: " : ": "));
     return said.isEmpty() ? null : said;
   }
 

@@ -8,6 +8,8 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.SeededBug;
+import dev.wakeproof.checker.patch.Change;
+import dev.wakeproof.checker.patch.PatchException;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
@@ -62,6 +64,41 @@ class AffectedTest {
     assertThat(file.checks()).extracting(Check::id).containsExactly("ql-ex-two-lockers-tso");
     assertThat(file.seededBugs()).extracting(SeededBug::name).contains("ql-wake-before-claim");
     assertThat(affected(SPEC).checks()).extracting(Check::id).containsExactly("ql-unfair-2x2");
+  }
+
+  /** A user asks after the change of a line that the patch of a seeded bug needs. */
+  @Test
+  void of_stepWhoseLinesHaveChanged_namesTheSeededBugWhosePatchNoLongerApplies() throws Exception {
+    SeededBug bug =
+        catalog.seededBugs().stream()
+            .filter(each -> each.name().equals("ql-wake-before-claim"))
+            .findFirst()
+            .orElseThrow();
+    Change doesNotApply =
+        new Change() {
+          @Override
+          public Set<String> files() {
+            return bug.javaChange().files();
+          }
+
+          @Override
+          public String apply(String file, String text) throws PatchException {
+            throw new PatchException("does not apply");
+          }
+        };
+    SeededBug outdated =
+        new SeededBug(
+            bug.name(), bug.place(), bug.about(), null, null, bug.red(), null, doesNotApply, null);
+    Catalog changed =
+        new Catalog(
+            catalog.root(),
+            catalog.families(),
+            catalog.checks(),
+            catalog.claims(),
+            List.of(outdated));
+    Affected step = Affected.of(changed, "U4_ClaimNode", AffectedTest::dependencies);
+    assertThat(step.outdated()).extracting(SeededBug::name).containsExactly(bug.name());
+    assertThat(step.checks()).isNotEmpty();
   }
 
   @Test

@@ -6,6 +6,8 @@ import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.run.Result;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,7 +22,7 @@ class UnshownPropertiesTest {
 
   @Test
   void lines_checkWithoutItsSeededBug_namesPropertyAndCheck() {
-    assertThat(UnshownProperties.lines(CATALOG, List.of(GREEN)))
+    assertThat(UnshownProperties.lines(CATALOG, List.of(held(GREEN))))
         .containsExactly(
             "NOT SHOWN RED: Small holds here, but no check of this run must violate it;"
                 + " one that does: --check red");
@@ -28,6 +30,19 @@ class UnshownPropertiesTest {
 
   @Test
   void lines_checkBesideItsSeededBug_areNone() {
-    assertThat(UnshownProperties.lines(CATALOG, List.of(GREEN, RED))).isEmpty();
+    assertThat(UnshownProperties.lines(CATALOG, List.of(held(GREEN), violated(RED)))).isEmpty();
+  }
+
+  @Test
+  void lines_checkThatViolatesTheProperty_areNone() {
+    assertThat(UnshownProperties.lines(CATALOG, List.of(violated(GREEN)))).isEmpty();
+  }
+
+  private static Result held(Check check) {
+    return new Result(check, Verdict.holds(null), 0);
+  }
+
+  private static Result violated(Check check) {
+    return new Result(check, Verdict.violated("Small", "it grew"), 0);
   }
 }
