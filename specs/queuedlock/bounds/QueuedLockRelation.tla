@@ -25,9 +25,12 @@ SameLockBit(java) ==
 
 SameNumbers(java) == given = java["Sweeper.givenUp"] /\ spared = java["Sweeper.spared"]
 
+(* A word is <<>>, an object without fields, or the node at the top. *)
+IsNode(ref) == ref # <<>> /\ "of" \in DOMAIN ref[1]
+
 SameStack(java) ==
   LET stack == Stack(TopOf(word), below)
-      top   == IF JavaWord(java) = <<>> THEN <<>> ELSE JavaWord(java)[1].top
+      top   == IF IsNode(JavaWord(java)) THEN JavaWord(java) ELSE <<>>
   IN  [i \in 1..Len(stack) |-> Owner(stack[i])] = OwnersBelow(java, top)
 
 (* The newest node of a thread is the one in use, if any. *)
@@ -42,7 +45,7 @@ SameState(java) ==
 
 SamePermit(java) ==
   \A q \in Procs : node[q] # Null =>
-    LET permits == Of(java, "Node.parker", q)
+    LET permits == Of(java, "Node", q)
     IN  woken[node[q]] = (permits[Len(permits)] = 1)
 
 (* A call that returned with the lock is about to unlock. An interrupted   *)

@@ -4,30 +4,30 @@ import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /** The shim of the library's parker: one permit, and a sleep that ends only as the check allows. */
-public final class Parker implements Runnable {
+public class Parker implements Runnable {
   private final Location permit = Access.permit();
   private final Thread owner = Thread.currentThread();
 
   public Parker() {}
 
-  public void park(Object blocker) {
+  public final void park(Object blocker) {
     if (!Agenda.attend()) {
       Access.park(permit, owner);
     }
   }
 
-  public void parkNanos(Object blocker, long nanos) {
+  public final void parkNanos(Object blocker, long nanos) {
     if (nanos > 0 && !Agenda.attend()) {
       Access.park(permit, owner, nanos);
     }
   }
 
-  public void unpark() {
+  public final void unpark() {
     Access.unpark(permit);
   }
 
   @Override
-  public void run() {
+  public final void run() {
     unpark();
   }
 }

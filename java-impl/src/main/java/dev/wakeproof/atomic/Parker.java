@@ -30,13 +30,15 @@ import java.util.concurrent.locks.LockSupport;
  * <p>An unpark makes a system call only for a thread that sleeps or is about to. Parker.tla and
  * ParkerViews.tla check these steps.
  *
+ * <p>A node of a queue may extend it, to save an object for each waiter.
+ *
  * <p><b>Memory.</b> What a thread did before an {@code unpark}, release stores included, is visible
  * after the park that took its permit. So a waker may store its news in release mode.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
  */
-public final class Parker implements Runnable {
+public class Parker implements Runnable {
   private static final int EMPTY = 0;
   private static final int PERMIT = 1;
   private static final int ASLEEP = 2;
@@ -86,7 +88,7 @@ public final class Parker implements Runnable {
    *
    * @param blocker the object that thread dumps show as the reason of the wait
    */
-  public void park(Object blocker) {
+  public final void park(Object blocker) {
     if (!Agenda.attend() && fallsAsleep()) {
       sleep(blocker, FOREVER);
       clear();
@@ -100,7 +102,7 @@ public final class Parker implements Runnable {
    * @param blocker the object that thread dumps show as the reason of the wait
    * @param nanos how long to sleep at most
    */
-  public void parkNanos(Object blocker, long nanos) {
+  public final void parkNanos(Object blocker, long nanos) {
     if (nanos > 0 && !Agenda.attend() && fallsAsleep()) {
       sleep(blocker, nanos);
       clear();
@@ -108,7 +110,7 @@ public final class Parker implements Runnable {
   }
 
   /** Makes the permit available, and wakes the thread if it sleeps. */
-  public void unpark() {
+  public final void unpark() {
     // [PK4_SetPermit]
     if ((int) STATE.getAndSetRelease(this, PERMIT) == ASLEEP) {
       // [PK5_Wake]
@@ -118,7 +120,7 @@ public final class Parker implements Runnable {
 
   /** Does the same as {@link #unpark}, for callers that need a {@link Runnable}. */
   @Override
-  public void run() {
+  public final void run() {
     unpark();
   }
 

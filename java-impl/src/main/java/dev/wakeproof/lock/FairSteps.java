@@ -76,7 +76,7 @@ final class FairSteps extends LockSteps {
       return false;
     }
     // [H4_Wake]
-    node.parker.unpark();
+    node.unpark();
     return true;
   }
 

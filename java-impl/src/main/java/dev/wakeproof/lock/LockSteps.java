@@ -112,7 +112,7 @@ abstract class LockSteps {
       node.below.setPlain(Word.top(seen));
       // Release: publishes the node to the thread that takes the stack out.
       // [Q4_PushNode]
-      Word witness = word.compareAndExchangeRelease(seen, node.word);
+      Word witness = word.compareAndExchangeRelease(seen, node);
       if (witness == seen) {
         return;
       }
@@ -160,7 +160,7 @@ abstract class LockSteps {
       // Release: the node, and what its thread did. The nodes below were published by their own
       // push.
       // [Q4_PushNode]
-      Word witness = word.compareAndExchangeRelease(seen, node.word);
+      Word witness = word.compareAndExchangeRelease(seen, node);
       if (witness == seen) {
         return true;
       }
@@ -191,10 +191,10 @@ abstract class LockSteps {
           return Outcome.TIMED_OUT;
         }
         // [Q6_Park]
-        node.parker.parkNanos(blocker, left);
+        node.parkNanos(blocker, left);
       } else {
         // [Q6_Park]
-        node.parker.park(blocker);
+        node.park(blocker);
       }
     }
     if (interrupted) {

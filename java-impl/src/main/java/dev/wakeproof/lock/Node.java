@@ -6,7 +6,8 @@ import dev.wakeproof.atomic.RefCell;
 
 /**
  * One wait of one thread. It is pushed once and never reused. The word of the lock can return to an
- * earlier node only after every node above that one is gone, so the ABA problem does not arise.
+ * earlier node only after every node above that one is gone, so the ABA problem does not arise. A
+ * node is the parker of its thread and the word of the lock while it is the top, to be one object.
  *
  * <pre>
  *           signal                  lock was taken (unfair)
@@ -17,7 +18,7 @@ import dev.wakeproof.atomic.RefCell;
  * CANCELLED            CANCELLED
  * </pre>
  */
-final class Node {
+final class Node extends Parker implements Word {
   /** The waiter is to be signalled, for the first time or again. */
   static final int WAITING = 0;
 
@@ -40,12 +41,6 @@ final class Node {
 
   /** The waiter that came next, or null. Written by the holder that builds the line. */
   final RefCell<Node> above = new RefCell<>(null);
-
-  /** Wakes the thread. */
-  final Parker parker = new Parker();
-
-  /** The word while this node is the top of the stack. */
-  final Word word = new Word(this);
 
   /**
    * Links each node of a stack to the one above it.

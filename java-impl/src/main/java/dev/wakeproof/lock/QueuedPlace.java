@@ -14,7 +14,7 @@ final class QueuedPlace implements Place {
 
   @Override
   public Parker parker() {
-    return node.parker;
+    return node;
   }
 
   @Override

@@ -165,7 +165,7 @@ final class UnfairSteps extends LockSteps {
       state = node.state.compareAndExchange(Node.WAITING, Node.SIGNALLED);
       if (state == Node.WAITING) {
         // [U5_Wake]
-        node.parker.unpark();
+        node.unpark();
       }
     }
     return state != Node.CANCELLED;

@@ -9,7 +9,7 @@ import dev.wakeproof.scenario.StuckWatch;
  * <p>It returns only for a permit, an interrupt or a timeout. A spurious return would make the loop
  * around it poll again, which adds states and finds no more lost wakeups.
  */
-public final class Parker implements Runnable {
+public class Parker implements Runnable {
   private final Thread thread;
   private boolean permit;
 
@@ -17,7 +17,7 @@ public final class Parker implements Runnable {
     thread = Thread.currentThread();
   }
 
-  public void park(Object blocker) {
+  public final void park(Object blocker) {
     if (Agenda.attend()) {
       return;
     }
@@ -30,7 +30,7 @@ public final class Parker implements Runnable {
     }
   }
 
-  public void parkNanos(Object blocker, long nanos) {
+  public final void parkNanos(Object blocker, long nanos) {
     if (nanos <= 0 || Agenda.attend()) {
       return;
     }
@@ -48,7 +48,7 @@ public final class Parker implements Runnable {
     }
   }
 
-  public void unpark() {
+  public final void unpark() {
     synchronized (this) {
       permit = true;
       StuckWatch.wakes(thread);
@@ -58,7 +58,7 @@ public final class Parker implements Runnable {
   }
 
   @Override
-  public void run() {
+  public final void run() {
     unpark();
   }
 

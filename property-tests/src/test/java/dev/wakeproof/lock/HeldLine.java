@@ -11,7 +11,7 @@ class HeldLine {
   final Node push() {
     Node node = new Node();
     node.below.setPlain(Word.top(word.get()));
-    word.set(node.word);
+    word.set(node);
     return node;
   }
 

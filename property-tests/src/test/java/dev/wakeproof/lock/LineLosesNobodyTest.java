@@ -77,7 +77,7 @@ class LineLosesNobodyTest {
   private void comes() {
     Node node = new Node();
     node.below.setPlain(Word.top(word.get()));
-    word.set(node.word);
+    word.set(node);
     waiting.add(node);
   }
 
@@ -97,7 +97,7 @@ class LineLosesNobodyTest {
 
   private void changeWord() {
     if (Word.top(word.get()) == null) {
-      word.set(new Word(null));
+      word.set(new Word() {});
     }
   }
 
