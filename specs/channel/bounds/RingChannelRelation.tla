@@ -17,10 +17,10 @@ OwnersFrom(java, ref) ==
 (* The senders' list is created first. *)
 Line(side) == IF side = "send" THEN 1 ELSE 2
 
-(* The indices are 16 longs apart. The lowest bit of the tail says closed. *)
-SameHead(java) == Now("head") = java["Ring.indices"][33]
+(* The indices are 8 longs apart. The lowest bit of the tail says closed.  *)
+SameHead(java) == Now("head") = java["Ring.indices"][17]
 SameTail(java) ==
-  java["Ring.indices"][17] = 2 * Now("tail").pos + (IF Now("tail").closed THEN 1 ELSE 0)
+  java["Ring.indices"][9] = 2 * Now("tail").pos + (IF Now("tail").closed THEN 1 ELSE 0)
 SameSequence(java) ==  \* for a ring with one slot
   Now(SeqAt(0)) = java["Ring.sequences"]
 SameFlags(java) ==

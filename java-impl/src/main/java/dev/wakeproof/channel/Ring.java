@@ -40,10 +40,10 @@ final class Ring<E> {
   private static final long CLOSED_BIT = 1;
 
   /** Index of the tail: twice the position to be sent next, plus one if the ring is closed. */
-  static final int TAIL = Spacing.LONGS;
+  static final int TAIL = Spacing.LINE_OF_LONGS;
 
   /** Index of the head: the position to be received next, plus {@link #HELD} while it is held. */
-  static final int HEAD = 2 * Spacing.LONGS;
+  static final int HEAD = 2 * Spacing.LINE_OF_LONGS;
 
   /** Index of the number of items taken out by {@link HeldRing}; plain, for the holder alone. */
   static final int TAKEN_OUT = HEAD + 1;
@@ -56,9 +56,9 @@ final class Ring<E> {
   /** The mask that makes a position a slot if the capacity is a power of two; else -1. */
   private final int mask;
 
-  // The tail and the head are 128 bytes from each other and from all else: senders write the one,
-  // receivers the other.
-  final LongCellArray indices = new LongCellArray(3 * Spacing.LONGS);
+  // The tail and the head are a cache line from each other and from all else: senders write the
+  // one, receivers the other.
+  final LongCellArray indices = new LongCellArray(3 * Spacing.LINE_OF_LONGS);
 
   final LongCellArray sequences;
   final RefCellArray<E> items;
