@@ -111,6 +111,7 @@ public record Checks(
         true,
         search,
         null,
-        bug);
+        bug,
+        null);
   }
 }

@@ -82,6 +82,15 @@ public final class TestProject {
     return (ObjectNode) check.get("limits");
   }
 
+  /** A configuration of the catalog, the only one, for the checks that are there. */
+  public TestProject derived(String name, String row) throws IOException {
+    save();
+    String checks = Files.readString(root.resolve("specs/toy/checks.yaml"));
+    return write(
+        "specs/toy/checks.yaml",
+        "configurations:\n  %s: {of: %s}\n%s".formatted(name, row, checks));
+  }
+
   public TestProject claim(String id, List<String> checkIds) throws IOException {
     ObjectNode claims = MAPPER.createObjectNode().put("document", "000");
     ObjectNode claim = claims.putArray("claims").addObject();

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.catalog;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.FileVisitOption;
@@ -137,8 +138,11 @@ public final class CatalogLoader {
   private void readChecks(Path file, String family) {
     String shown = shown(file);
     List<CheckRows.Row> rows;
+    DerivedConfigs derived;
     try {
-      rows = new CheckRows(JsonFile.tree(file, shown, "checks.schema.json"), family).all();
+      JsonNode tree = JsonFile.tree(file, shown, "checks.schema.json");
+      rows = new CheckRows(tree, family).all();
+      derived = new DerivedConfigs(root, family, tree.path("configurations"));
     } catch (CatalogException e) {
       mistakes.add((e.getMessage().startsWith(shown) ? "" : shown + ": ") + e.getMessage());
       return;
@@ -157,11 +161,13 @@ public final class CatalogLoader {
         continue;
       }
       try {
-        readCheck(MAPPER.convertValue(row.check(), Check.class), row.stated(), place);
+        Check check = derived.with(MAPPER.convertValue(row.check(), Check.class));
+        readCheck(check, row.stated(), place);
       } catch (IllegalArgumentException e) {
         mistakes.add(shown + ": " + id + ": " + JsonFile.mistake(row.check(), path, e));
       }
     }
+    derived.mistakes().forEach(mistake -> mistakes.add(shown + ": " + mistake));
   }
 
   private void readCheck(Check read, Integer count, String place) {

@@ -21,6 +21,7 @@ import java.util.Map;
  *     the verdict {@code holds-bounded}
  * @param beside the model that the conformance engine compares with; null for other engines
  * @param seededBug the seeded bug that is applied to the specification; null for none
+ * @param configuration TLC's configuration; null where a file has it
  */
 public record Check(
     String id,
@@ -41,7 +42,8 @@ public record Check(
     boolean deadlock,
     Map<String, Long> search,
     Beside beside,
-    String seededBug) {
+    String seededBug,
+    DerivedConfig configuration) {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
 
@@ -103,7 +105,8 @@ public record Check(
         deadlock == null || deadlock,
         search == null ? Map.of() : Map.copyOf(search),
         beside,
-        seededBug);
+        seededBug,
+        null);
   }
 
   /** The same, stating those properties and shaped like that. */
@@ -129,8 +132,51 @@ public record Check(
       List<String> shapes,
       Expectation expected) {
     return new Check(
-        id, family, engine, target, memory, role, text, size, bound, within, decided, stated,
-        shapes, expected, workers, deadlock, search, beside, seededBug);
+        id,
+        family,
+        engine,
+        target,
+        memory,
+        role,
+        text,
+        size,
+        bound,
+        within,
+        decided,
+        stated,
+        shapes,
+        expected,
+        workers,
+        deadlock,
+        search,
+        beside,
+        seededBug,
+        configuration);
+  }
+
+  /** The same with a configuration that is in no file. */
+  Check configured(DerivedConfig derived) {
+    return new Check(
+        id,
+        family,
+        engine,
+        target,
+        memory,
+        role,
+        about,
+        size,
+        bound,
+        limits,
+        claims,
+        properties,
+        shaping,
+        expect,
+        workers,
+        deadlock,
+        search,
+        beside,
+        seededBug,
+        derived);
   }
 
   /**

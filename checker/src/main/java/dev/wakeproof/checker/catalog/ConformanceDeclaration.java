@@ -26,7 +26,7 @@ public final class ConformanceDeclaration {
    * @return their names; none where each compares something
    */
   public static List<String> vacuous(Path root, Check check) throws IOException {
-    TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
+    TlcTarget model = TlcTarget.of(root, check);
     return vacuousIn(Files.readString(model.module()));
   }
 
@@ -50,8 +50,8 @@ public final class ConformanceDeclaration {
    */
   public static List<String> of(Path root, Check check) throws IOException {
     List<String> properties = new ArrayList<>(ALWAYS);
-    TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
-    properties.addAll(TlcConfig.read(model.config()).properties());
+    TlcTarget model = TlcTarget.of(root, check);
+    properties.addAll(model.parsedConfig().properties());
     SAME.matcher(Files.readString(model.module()))
         .results()
         .forEach(found -> properties.add(found.group(1)));

@@ -30,8 +30,8 @@ public final class DeclarationRules {
 
   private Optional<String> tlc(Check check) throws IOException {
     TlcTarget target = TlcTarget.of(root, check);
-    TlcConfig config = TlcConfig.read(target.config());
-    String cfg = root.relativize(target.config()).toString();
+    TlcConfig config = target.parsedConfig();
+    String cfg = target.shownConfig(root);
     if (config.saysDeadlock()) {
       return Optional.of(
           ".deadlock: take CHECK_DEADLOCK out of " + cfg + ": \"deadlock\": false here says it");
@@ -55,9 +55,9 @@ public final class DeclarationRules {
     if (mistake.isPresent()) {
       return mistake;
     }
-    TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
-    TlcConfig config = TlcConfig.read(model.config());
-    String cfg = root.relativize(model.config()).toString();
+    TlcTarget model = TlcTarget.of(root, check);
+    TlcConfig config = model.parsedConfig();
+    String cfg = model.shownConfig(root);
     Optional<String> memory = TlcDeclaration.otherMemory(check, config);
     if (memory.isPresent()) {
       return Optional.of(".beside.model: " + cfg + " " + memory.get() + ", which is not SC");

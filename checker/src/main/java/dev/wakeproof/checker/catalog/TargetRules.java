@@ -42,20 +42,15 @@ final class TargetRules {
     if (!check.target().matches("\\w+:[\\w.-]+")) {
       return Optional.of(".target: '" + check.target() + "' must be Module:config");
     }
-    TlcTarget target = TlcTarget.of(root, check);
-    for (Path file : List.of(target.module(), target.config())) {
-      if (!Files.isRegularFile(file)) {
-        return missing(file);
-      }
-    }
-    Optional<String> mistake = text(".target", target.config());
-    return mistake.isPresent() ? mistake : properties(check, target.config());
+    Optional<String> mistake = model(".target", TlcTarget.of(root, check));
+    return mistake.isPresent() ? mistake : properties(check);
   }
 
-  private Optional<String> properties(Check check, Path config) throws IOException {
-    List<String> stated = TlcDeclaration.of(check, TlcConfig.read(config)).properties();
+  private Optional<String> properties(Check check) throws IOException {
+    TlcTarget target = TlcTarget.of(root, check);
+    List<String> stated = TlcDeclaration.of(check, target.parsedConfig()).properties();
     String expected = check.expect().property();
-    String cfg = root.relativize(config).toString();
+    String cfg = target.shownConfig(root);
     if (expected != null && !stated.contains(expected)) {
       return Optional.of(
           ".expect.property: '"
@@ -95,13 +90,10 @@ final class TargetRules {
     if (!BESIDE.contains(check.memory())) {
       return Optional.of(".memory: the conformance engine has SC, TSO and PSO");
     }
-    TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
-    for (Path file : List.of(file(check), model.module(), model.config())) {
-      if (!Files.isRegularFile(file)) {
-        return missing(file);
-      }
+    if (!Files.isRegularFile(file(check))) {
+      return missing(file(check));
     }
-    return text(".beside.model", model.config());
+    return model(".beside.model", TlcTarget.of(root, check));
   }
 
   private Optional<String> proof(Check check) {
@@ -114,9 +106,14 @@ final class TargetRules {
     return Optional.empty();
   }
 
-  private Optional<String> text(String field, Path config) throws IOException {
-    return TlcConfig.mistake(config)
-        .map(mistake -> field + ": " + root.relativize(config) + " " + mistake);
+  private Optional<String> model(String field, TlcTarget model) throws IOException {
+    Optional<Path> gone = model.missing();
+    if (gone.isPresent()) {
+      return missing(gone.get());
+    }
+    return model
+        .mistakeInConfig()
+        .map(mistake -> field + ": " + model.shownConfig(root) + " " + mistake);
   }
 
   private Optional<String> jpf(Check check) throws IOException {

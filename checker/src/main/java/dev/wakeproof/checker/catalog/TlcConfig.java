@@ -1,9 +1,5 @@
 package dev.wakeproof.checker.catalog;
 
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -53,18 +49,12 @@ public record TlcConfig(
   /** The keywords of which TLC uses one entry. */
   private static final Set<String> ONCE = Set.of("SPECIFICATION", "INIT", "NEXT", "VIEW");
 
-  public static TlcConfig read(Path config) throws IOException {
-    return parse(Files.readString(config));
+  static boolean isKeyword(String word) {
+    return KEYWORDS.contains(word);
   }
 
   /** What is wrong with the text as such, which TLC says in words that lead nowhere, or not. */
-  static Optional<String> mistake(Path config) throws IOException {
-    String text;
-    try {
-      text = Files.readString(config);
-    } catch (CharacterCodingException e) {
-      return Optional.of("is not text in UTF-8; save it so");
-    }
+  static Optional<String> mistake(String text) {
     if (text.startsWith("\uFEFF")) {
       return Optional.of("begins with a byte order mark, which TLC cannot read; save it without");
     }
@@ -137,7 +127,7 @@ public record TlcConfig(
         .split("\\s+", -1);
   }
 
-  private static String withoutComments(String text) {
+  static String withoutComments(String text) {
     return text.replaceAll("(?s)\\(\\*.*?\\*\\)", " ").replaceAll("\\\\\\*.*", " ");
   }
 }

@@ -23,8 +23,7 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
   private static final List<String> VARIABLE = List.of("Load", "Rmw");
 
   public static TlcDeclaration of(Path root, Check check) throws IOException {
-    String model = check.beside() == null ? check.target() : check.beside().model();
-    return of(check, TlcConfig.read(TlcTarget.of(root, check.family(), model).config()));
+    return of(check, TlcTarget.of(root, check).parsedConfig());
   }
 
   /** A check with what its configuration says of it; others are as they were. */
@@ -52,7 +51,7 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
     List<String> shaping = new ArrayList<>(config.reductions());
     for (String operator : VARIABLE) {
       String substitute = config.substitutions().get(operator);
-      if (substitute != null && !substitute.equals(usual(check, operator))) {
+      if (substitute != null && !substitute.equals(usual(check.memory(), operator))) {
         shaping.add(operator + " <- " + substitute);
       }
     }
@@ -75,10 +74,11 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
   }
 
   private static boolean fits(Check check, String operator, String substitute) {
-    return substitute.equals(usual(check, operator));
+    return substitute.equals(usual(check.memory(), operator));
   }
 
-  private static String usual(Check check, String operator) {
-    return PREFIXES.get(check.memory()) + operator;
+  /** The operator of that memory model. */
+  static String usual(String memory, String operator) {
+    return PREFIXES.get(memory) + operator;
   }
 }

@@ -1,17 +1,32 @@
 package dev.wakeproof.checker.catalog;
 
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
-/** The files that the target {@code Module:config} of a TLC check names. */
-public record TlcTarget(Path module, Path config) {
+/**
+ * What a target {@code Module:config} names.
+ *
+ * @param config the file of the configuration; of a derived one, the file that would have it
+ * @param derived the configuration if it is in no file, else null
+ */
+public record TlcTarget(Path module, Path config, DerivedConfig derived) {
 
+  /** The model of a check: TLC's target, or what a scenario is compared with. */
   public static TlcTarget of(Path root, Check check) {
-    return of(root, check.family(), check.target());
+    String model = check.beside() == null ? check.target() : check.beside().model();
+    return of(root, check.family(), model, check.configuration());
+  }
+
+  /** The same where a file has the configuration. */
+  public static TlcTarget of(Path root, String family, String target) {
+    return of(root, family, target, null);
   }
 
   /** A configuration is a bound; a module that is nowhere is named among those, too. */
-  public static TlcTarget of(Path root, String family, String target) {
+  private static TlcTarget of(Path root, String family, String target, DerivedConfig derived) {
     String[] parts = target.split(":", 2);
     Path bounds = SpecFolders.bounds(root, family);
     String module = parts[0] + ".tla";
@@ -21,6 +36,47 @@ public record TlcTarget(Path module, Path config) {
             .filter(Files::isRegularFile)
             .findFirst()
             .orElse(bounds.resolve(module)),
-        bounds.resolve(parts[1] + ".cfg"));
+        bounds.resolve(parts[1] + ".cfg"),
+        derived);
+  }
+
+  /** Returns the file to read about the configuration. */
+  public Path configFile() {
+    return derived == null ? config : config.resolveSibling(derived.of() + ".cfg");
+  }
+
+  /** How messages name the configuration. */
+  public String shownConfig(Path root) {
+    Path file = root.relativize(config);
+    return derived == null
+        ? file.toString()
+        : file.getFileName().toString().replaceFirst("\\.cfg$", "")
+            + ", derived from "
+            + root.relativize(configFile());
+  }
+
+  public String configText() throws IOException {
+    return derived == null ? Files.readString(config) : derived.text();
+  }
+
+  public TlcConfig parsedConfig() throws IOException {
+    return TlcConfig.parse(configText());
+  }
+
+  /** Returns the first of the two files that is not there. */
+  Optional<Path> missing() {
+    if (!Files.isRegularFile(module)) {
+      return Optional.of(module);
+    }
+    return Files.isRegularFile(configFile()) ? Optional.empty() : Optional.of(configFile());
+  }
+
+  /** What is wrong with the text of the configuration as such. */
+  Optional<String> mistakeInConfig() throws IOException {
+    try {
+      return TlcConfig.mistake(configText());
+    } catch (CharacterCodingException e) {
+      return Optional.of("is not text in UTF-8; save it so");
+    }
   }
 }

@@ -192,12 +192,11 @@ public final class Recipe {
 
   /**
    * The modules and the configuration of a model, and what a seeded bug changes of them: that,
-   * rather than the changed text, which is made of both.
-   *
-   * @param model {@code Module:config}
+   * rather than the changed text, which is made of both. A derived configuration is a part of the
+   * check's declaration.
    */
-  public Recipe model(SpecText text, String model) throws IOException {
-    return model(TlcTarget.of(root, check.family(), model), text.folders(), patch());
+  public Recipe model(SpecText text) throws IOException {
+    return model(TlcTarget.of(root, check), text.folders(), patch());
   }
 
   private String patch() throws IOException {
@@ -226,7 +225,7 @@ public final class Recipe {
   }
 
   private Recipe model(TlcTarget target, List<Path> folders, String patch) throws IOException {
-    file(target.config());
+    file(target.configFile());
     return modules(target.module(), folders, patch);
   }
 

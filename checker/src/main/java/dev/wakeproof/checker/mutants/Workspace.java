@@ -241,6 +241,7 @@ final class Workspace implements Bench {
         false,
         Map.of(),
         null,
+        null,
         null);
   }
 

@@ -31,9 +31,11 @@ final class SourceText {
     return TargetFile.of(root, family, engine, target);
   }
 
-  /** The configuration that a target of TLC names. */
+  /** The file of the configuration that a target of TLC names; of a derived one, the catalog. */
   Path config(String family, String target) {
-    return root.relativize(TlcTarget.of(root, family, target).config());
+    Path file = TlcTarget.of(root, family, target).config();
+    return root.relativize(
+        Files.isRegularFile(file) ? file : root.resolve("specs/" + family + "/checks.yaml"));
   }
 
   List<String> lines(Path file) {

@@ -1,19 +1,23 @@
 package dev.wakeproof.checker.spec;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.catalog.SpecFolders;
+import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.patch.PatchException;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The modules that a check reads: as they lie there, or as its seeded bug has patched them. */
 public final class SpecText {
@@ -37,15 +41,31 @@ public final class SpecText {
 
   public static SpecText of(Path root, Check check, PatchedSpecs patches)
       throws IOException, PatchException {
-    List<Path> folders = SpecFolders.seenBy(root, check.family());
-    if (check.seededBug() == null) {
-      return new SpecText(check, folders, Optional.empty());
+    List<Path> folders = new ArrayList<>();
+    Optional<PatchedSpecs.Copy> copy = Optional.empty();
+    if (check.seededBug() != null) {
+      copy = Optional.of(patches.of(check.seededBug()));
+      folders.add(copy.get().folder());
     }
-    PatchedSpecs.Copy copy = patches.of(check.seededBug());
-    return new SpecText(
-        check,
-        Stream.concat(Stream.of(copy.folder()), folders.stream()).toList(),
-        Optional.of(copy));
+    TlcTarget target = check.configuration() == null ? null : TlcTarget.of(root, check);
+    if (target != null) {
+      folders.add(written(root, target.config().getFileName(), target.configText()));
+    }
+    folders.addAll(SpecFolders.seenBy(root, check.family()));
+    return new SpecText(check, List.copyOf(folders), copy);
+  }
+
+  /** The folder of a configuration that is in no file of the project, named after its text. */
+  private static Path written(Path root, Path name, String text) throws IOException {
+    Path folder = root.resolve("build/configurations").resolve(Digest.ofText(text));
+    Path file = folder.resolve(name);
+    if (!Files.isRegularFile(file)) {
+      Files.createDirectories(folder);
+      Path unfinished = Files.createTempFile(folder, "unfinished-", "");
+      Files.writeString(unfinished, text);
+      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+    return folder;
   }
 
   /** Returns the folders of the modules, in the order in which they are searched. */

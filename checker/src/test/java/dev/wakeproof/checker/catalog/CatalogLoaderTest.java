@@ -804,6 +804,36 @@ class CatalogLoaderTest {
     assertThat(mistake).hasMessageContaining("no folder specs/ in");
   }
 
+  @Test
+  void load_derivedConfiguration_statesItsProperties() throws Exception {
+    project
+        .bug("toy-derived", "Count:derived", "BelowTwo")
+        .derived("derived", "below, INVARIANTS: Small");
+    assertMistake("'BelowTwo' is not stated in derived, derived from specs/toy/bounds/below.cfg");
+    project.derived("derived", "holds, INVARIANTS: BelowTwo");
+    Check check = CatalogLoader.load(project.root()).check("toy-derived");
+    assertThat(check.properties()).containsExactly("BelowTwo");
+    assertThat(check.configuration().of()).isEqualTo("holds");
+  }
+
+  @Test
+  void load_derivedConfigurationThatIsWrong_isRefused() throws IOException {
+    project.verify("toy-x", "Count:holds");
+    String place = "specs/toy/checks.yaml: $.configurations.";
+    project.derived("spare", "holds, SPECIFICATION: FairRounds");
+    assertMistake(place + "spare: no check uses it; take it out");
+    project.derived("two", "holds, SPECIFICATION: FairRounds");
+    assertMistake(place + "two: specs/toy/bounds/two.cfg is there, too; take one out");
+    project.derived("spare", "nope, SPECIFICATION: FairRounds");
+    assertMistake(place + "spare: there is no specs/toy/bounds/nope.cfg; name a file");
+    project.derived("spare", "holds, SPECIFICATION: Rounds");
+    assertMistake(place + "spare: SPECIFICATION is so already; take it out");
+    project.derived("spare", "holds, memory: TSO");
+    assertMistake(place + "spare: there is no memory model there");
+    project.derived("spare", "holds");
+    assertMistake("$.configurations.spare: must have at least 2 properties");
+  }
+
   /** One line of the message has all {@code parts}. */
   private void assertMistake(String... parts) {
     assertThat(mistakes().lines()).anySatisfy(line -> assertThat(line).contains(parts));

@@ -49,7 +49,7 @@ class UnusedTest {
 
   @Test
   void everyConfiguration_belongsToACheck() throws IOException {
-    Set<Path> used = models().map(TlcTarget::config).collect(set());
+    Set<Path> used = models().map(TlcTarget::configFile).collect(set());
     assertNoneUnused(files(SPECS, ".cfg"), used);
   }
 
@@ -69,6 +69,9 @@ class UnusedTest {
     for (Path config : files(SPECS, ".cfg")) {
       texts.put(config, withoutComments(config));
     }
+    models()
+        .filter(model -> model.derived() != null)
+        .forEach(model -> texts.put(model.config(), model.derived().text()));
     Map<Path, Map<String, Long>> uses = new HashMap<>();
     texts.forEach(
         (file, text) ->
@@ -198,9 +201,7 @@ class UnusedTest {
   private Stream<TlcTarget> models(Predicate<Check> which) {
     return Stream.concat(
         of("tlc").filter(which).map(check -> TlcTarget.of(Repository.ROOT, check)),
-        of("conformance")
-            .filter(which)
-            .map(check -> TlcTarget.of(Repository.ROOT, check.family(), check.beside().model())));
+        of("conformance").filter(which).map(check -> TlcTarget.of(Repository.ROOT, check)));
   }
 
   @Test

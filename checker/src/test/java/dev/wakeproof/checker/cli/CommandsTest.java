@@ -99,6 +99,18 @@ class CommandsTest {
   }
 
   @Test
+  void check_derivedConfiguration_isWhatTlcReads() throws Exception {
+    project
+        .bug("toy-derived", "Count:derived", "BelowTwo")
+        .derived("derived", "holds, INVARIANTS: BelowTwo");
+    assertThat(project.run("check").out())
+        .contains("toy-derived  tlc       violated BelowTwo", "1 of 1 seeded bugs");
+    // Another text is another question, which the cache cannot answer.
+    project.derived("derived", "holds, INVARIANTS: BelowTwo, SPECIFICATION: FairRounds");
+    assertThat(project.run("check", "--changed").out()).contains("toy-derived");
+  }
+
+  @Test
   void check_folderInUse_isRefused() throws Exception {
     project.verify("toy-holds", "Count:holds");
     ReportFolder folder = new ReportFolder(project.root().resolve("build/report"));

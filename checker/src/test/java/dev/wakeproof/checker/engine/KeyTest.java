@@ -562,6 +562,7 @@ class KeyTest {
             Map.of(),
             Map.of(),
             Map.of()),
+        null,
         null);
   }
 

@@ -196,7 +196,7 @@ public final class ConformanceEngine implements Engine {
                 List.of(check.target()),
                 root.resolve(ExplorerEngine.SHIMS),
                 ConformanceCommand.CODE)
-            .model(unpatched, check.beside().model())
+            .model(unpatched)
             .build());
   }
 

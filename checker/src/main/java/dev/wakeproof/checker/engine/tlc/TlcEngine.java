@@ -2,7 +2,6 @@ package dev.wakeproof.checker.engine.tlc;
 
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
@@ -194,7 +193,7 @@ public final class TlcEngine implements Engine {
         new Recipe(root, check, environment, contents)
             .readBy(getClass())
             .command(command().alone(check, unpatched, Recipe.SCRATCH).command())
-            .model(unpatched, check.target())
+            .model(unpatched)
             .build());
   }
 
@@ -214,7 +213,7 @@ public final class TlcEngine implements Engine {
               Duration.ofSeconds(check.limits().seconds()),
               new TlcMessages(heard(report)));
       ViolatedProperty violated =
-          new ViolatedProperty(TlcConfig.read(TlcTarget.of(root, check).config()), text.folders());
+          new ViolatedProperty(TlcTarget.of(root, check).parsedConfig(), text.folders());
       return new Attempt(
           text.demandRead(verdict(check, ending, report, violated), report.unframed())
               .withStates(report.distinctStates(), report.depth()),
@@ -310,7 +309,7 @@ public final class TlcEngine implements Engine {
                     "TLC ended with exit code "
                         + ending.exit()
                         + ", given "
-                        + root.relativize(TlcTarget.of(root, check).config())
+                        + TlcTarget.of(root, check).shownConfig(root)
                         + lastWords(report)
                         + room(report)));
   }

@@ -216,18 +216,13 @@ public final class SpecMutantRun {
           && check.role() != Role.SEEDED_BUG
           && check.size() != Size.LARGE
           && Engines.of(check, engines).unavailable().isEmpty()
-          && ReachedModules.from(model(check).module(), folders, "", contents)
+          && ReachedModules.from(
+                  TlcTarget.of(catalog.root(), check).module(), folders, "", contents)
               .containsValue(module)) {
         checks.add(check);
       }
     }
     return checks;
-  }
-
-  private TlcTarget model(Check check) {
-    return check.beside() == null
-        ? TlcTarget.of(catalog.root(), check)
-        : TlcTarget.of(catalog.root(), check.family(), check.beside().model());
   }
 
   private List<Engine> engines(Path root) {

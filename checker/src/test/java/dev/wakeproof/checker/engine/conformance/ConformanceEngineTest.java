@@ -210,7 +210,8 @@ class ConformanceEngineTest {
         of.deadlock(),
         of.search(),
         beside,
-        of.seededBug());
+        of.seededBug(),
+        beside.model().equals(of.beside().model()) ? of.configuration() : null);
   }
 
   private static Verdict run(Path root, Check check) {
