@@ -24,7 +24,7 @@ SameTail(java) ==
 SameSequence(java) ==  \* for a ring with one slot
   Now(SeqAt(0)) = java["Ring.sequences"]
 SameFlags(java) ==
-  \A side \in {"send", "receive"} : Now(Flag(side)) = (java["WaitingLine.waiting"][Line(side)] = 1)
+  \A side \in {"send", "receive"} : Now(Flag(side)) = (java["WaitingLine"][Line(side)] = 1)
 SameGuards(java) ==
   \A side \in {"send", "receive"} :
     (Now(Guard(side)) = None) = (java["WaitingLine.guard"][Line(side)] = 0)

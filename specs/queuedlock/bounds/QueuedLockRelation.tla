@@ -23,7 +23,7 @@ JavaWord(java) == java["QueuedLock.word"]
 SameLockBit(java) ==
   IsLocked(word) = (JavaWord(java) # <<>>)
 
-SameNumbers(java) == given = java["Sweeper.givenUp"] /\ spared = java["Sweeper.spared"]
+SameNumbers(java) == given = java["Sweeper"] /\ spared = java["Sweeper.spared"]
 
 (* A word is <<>>, an object without fields, or the node at the top. *)
 IsNode(ref) == ref # <<>> /\ "of" \in DOMAIN ref[1]

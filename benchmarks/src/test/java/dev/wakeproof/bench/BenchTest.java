@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,26 @@ import picocli.CommandLine;
 /** Runs the command end to end on the smallest selection; no number is judged. */
 class BenchTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /** The upper bound of each idle synchronizer in bytes. */
+  private static final Map<String, Long> MOST_IDLE =
+      Map.of(
+          "QueuedLock", 160L,
+          "QueuedLock(fair)", 120L,
+          "Mutex", 200L,
+          "CountingSemaphore", 176L,
+          "CountingSemaphore(unfair)", 152L,
+          "Channel(16)", 752L);
+
+  /** The upper bound of each waiting thread in bytes. */
+  private static final Map<String, Long> MOST_WAITER =
+      Map.of(
+          "QueuedLock", 80L,
+          "QueuedLock(fair)", 80L,
+          "Mutex", 192L,
+          "CountingSemaphore", 192L,
+          "CountingSemaphore(unfair)", 192L,
+          "Channel(16)", 144L);
 
   @TempDir private static Path folder;
   private static String printed;
@@ -65,6 +86,15 @@ class BenchTest {
         .contains(new Footprint("ReentrantLock", true, 48, 34))
         .allMatch(each -> each.idle() > 0 && each.waiter() > 0);
     assertThat(printed).contains("memory");
+  }
+
+  @Test
+  void run_any_findsTheLibraryAsSmallAsItIs() {
+    assertThat(run.memory())
+        .filteredOn(each -> !each.peer())
+        .allSatisfy(each -> assertThat(each.idle()).isLessThanOrEqualTo(MOST_IDLE.get(each.name())))
+        .allSatisfy(
+            each -> assertThat(each.waiter()).isLessThanOrEqualTo(MOST_WAITER.get(each.name())));
   }
 
   @Test

@@ -5,8 +5,12 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
 /** The shim of the library's cell of the same name; see the package description. */
-public final class IntCell {
+public class IntCell {
   private final Location at;
+
+  protected IntCell() {
+    this(0);
+  }
 
   public IntCell(int initial) {
     at = Access.number(initial);

@@ -5,8 +5,12 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
 /** The shim of the library's cell of the same name; see the package description. */
-public final class LongCell {
+public class LongCell {
   private final Location at;
+
+  protected LongCell() {
+    this(0);
+  }
 
   public LongCell(long initial) {
     at = Access.number(initial);

@@ -5,8 +5,12 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
 /** The shim of the library's cell of the same name; see the package description. */
-public final class RefCell<T> {
+public class RefCell<T> {
   private final Location at;
+
+  protected RefCell() {
+    this(null);
+  }
 
   public RefCell(T initial) {
     at = Access.reference(initial);

@@ -7,7 +7,7 @@ import java.lang.invoke.VarHandle;
  * One shared {@code int}, accessed in a stated mode. See the package description for what each mode
  * orders, and for the same-named shims that keep these signatures fixed.
  */
-public final class IntCell {
+public class IntCell {
   private static final VarHandle VALUE;
 
   static {
@@ -21,6 +21,9 @@ public final class IntCell {
 
   // Not volatile: the mode is chosen at each access.
   private int value;
+
+  /** A cell that holds zero; for a class that is its own cell. */
+  protected IntCell() {}
 
   /**
    * A cell that holds {@code initial}, visible to a thread that gets the cell through a final

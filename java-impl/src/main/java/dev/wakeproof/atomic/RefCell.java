@@ -10,7 +10,7 @@ import java.lang.invoke.VarHandle;
  *
  * @param <T> what the cell refers to
  */
-public final class RefCell<T> {
+public class RefCell<T> {
   private static final VarHandle VALUE;
 
   static {
@@ -24,6 +24,9 @@ public final class RefCell<T> {
 
   // Not volatile: the mode is chosen at each access.
   private T value;
+
+  /** A cell that holds null; for a class that is its own cell. */
+  protected RefCell() {}
 
   /**
    * A cell that holds {@code initial}, visible to a thread that gets the cell through a final

@@ -21,7 +21,7 @@ import dev.wakeproof.callback.WakeQueue;
  * so. For a receiver that may be the end, which no receiver finds before the last item is taken. A
  * waiter that finds nothing joins the line again and owes no wake.
  */
-final class ChannelSteps<E> {
+final class ChannelSteps<E> extends RefCell<Object> {
   /** One sender is to be woken. */
   static final int SENDER = 1;
 
@@ -43,9 +43,6 @@ final class ChannelSteps<E> {
   final Ring<E> ring;
   final WaitingLine senders = new WaitingLine();
   final WaitingLine receivers = new WaitingLine();
-
-  /** The cause of the close, set before the ring is closed; null before that. */
-  private final RefCell<Object> closedFor = new RefCell<>(null);
 
   ChannelSteps(int capacity) {
     ring = new Ring<>(capacity);
@@ -102,7 +99,7 @@ final class ChannelSteps<E> {
   void close(Throwable cause) {
     // Before the ring is closed: a thread that finds it closed must find the cause.
     // [X0_NameCause]
-    closedFor.compareAndSet(null, cause == null ? NO_CAUSE : cause);
+    super.compareAndSet(null, cause == null ? NO_CAUSE : cause);
     if (ring.close()) {
       wake(ALL_SENDERS | ALL_RECEIVERS);
     }
@@ -110,7 +107,7 @@ final class ChannelSteps<E> {
 
   /** Returns the cause of the close, or null if none was given. */
   Throwable closedFor() {
-    Object cause = closedFor.get();
+    Object cause = super.get();
     return cause == NO_CAUSE ? null : (Throwable) cause;
   }
 

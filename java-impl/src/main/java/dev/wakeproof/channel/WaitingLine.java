@@ -6,7 +6,7 @@ import dev.wakeproof.atomic.RefCell;
 
 /**
  * The waiters of one side: a list under a guard, oldest first, and a flag that says whether the
- * list has waiters, which is read without the guard.
+ * list has waiters, which is read without the guard. The line itself is the cell of the flag.
  *
  * <pre>
  *   oldest --&gt; waiter &lt;--&gt; waiter &lt;--&gt; waiter &lt;-- newest
@@ -15,15 +15,14 @@ import dev.wakeproof.atomic.RefCell;
  * <p>A waiter that has registered looks at the ring again, without the guard, before it sleeps. A
  * thread that transfers an item looks at the flag after that. So one of the two sees the other.
  */
-final class WaitingLine {
+final class WaitingLine extends IntCell {
   private final Guard guard = new Guard();
-  private final IntCell waiting = new IntCell(0);
   private final RefCell<LineWaiter> oldest = new RefCell<>(null);
   private final RefCell<LineWaiter> newest = new RefCell<>(null);
 
   /** Returns the flag. */
   boolean isAwaited() {
-    return waiting.get() != 0;
+    return super.get() != 0;
   }
 
   /** Adds a waiter that is not in the list, after all others. */
@@ -34,7 +33,7 @@ final class WaitingLine {
       // [A2_AppendWaiter]
       append(waiter);
       // [A3_StoreWaiting]
-      waiting.set(1);
+      super.set(1);
     } finally {
       // [A4_Unlock]
       guard.unlock();
@@ -59,7 +58,7 @@ final class WaitingLine {
       unlink(older, waiter, newer);
       if (older == null && newer == null) {
         // [B3_StoreWaiting]
-        waiting.set(0);
+        super.set(0);
       }
       return true;
     } finally {
@@ -82,7 +81,7 @@ final class WaitingLine {
       unlink(null, taken, newer);
       if (newer == null) {
         // [W3_StoreWaiting]
-        waiting.set(0);
+        super.set(0);
       }
       return taken;
     } finally {
@@ -104,7 +103,7 @@ final class WaitingLine {
       // [X3_TakeAll]
       unlinkAll(first);
       // [X4_StoreWaiting]
-      waiting.set(0);
+      super.set(0);
       return first;
     } finally {
       // [X5_Unlock]

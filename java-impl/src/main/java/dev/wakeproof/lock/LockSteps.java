@@ -7,10 +7,9 @@ import dev.wakeproof.atomic.Threads;
  * The steps that both forms of a {@link QueuedLock} share: take the word or queue in it in one
  * step, park, and cancel.
  */
-abstract class LockSteps {
+abstract class LockSteps extends Sweeper {
   final RefCell<Word> word;
   private final int spins;
-  private final Sweeper sweeper = new Sweeper();
 
   LockSteps(RefCell<Word> word, int spins) {
     this.word = word;
@@ -207,8 +206,8 @@ abstract class LockSteps {
   private Outcome giveUp(Node node, Outcome reason) {
     // [G1_GiveUp]
     if (node.state.compareAndSet(Node.WAITING, Node.CANCELLED)) {
-      long number = sweeper.draw();
-      sweeper.oneHasGivenUp(number, unlinkTop());
+      long number = draw();
+      oneHasGivenUp(number, unlinkTop());
       return reason;
     }
     if (takeOrLeave(node)) {

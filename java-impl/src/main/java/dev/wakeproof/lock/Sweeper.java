@@ -13,7 +13,7 @@ import dev.wakeproof.atomic.LongCell;
  *
  * <p><b>Numbers.</b> A cancelling thread draws a number before it looks at the stack. So a sweep
  * meets every node with a lower number than its own, and it says by number which threads need not
- * sweep.
+ * sweep. The sweeper itself is the cell of the next number.
  *
  * <p><b>Concurrent sweeps</b> are safe: a link only moves down, past nodes that stay cancelled.
  * Every waiter below a node stays reachable through each link that a thread may see.
@@ -22,16 +22,14 @@ import dev.wakeproof.atomic.LongCell;
  * has just removed, until the next sweep. On machines without multi-copy atomicity a sweep may do
  * the same below a live node. On x86 and ARMv8 it does not.
  */
-final class Sweeper {
-  private final LongCell givenUp = new LongCell(0);
-
+class Sweeper extends LongCell {
   /** Threads with a lower number need not sweep. */
   private final LongCell spared = new LongCell(0);
 
   /** Draws the number of a thread that has just cancelled. */
-  long draw() {
+  final long draw() {
     // [G7_Draw]
-    return givenUp.getAndAdd(1);
+    return super.getAndAdd(1);
   }
 
   /**
@@ -40,7 +38,7 @@ final class Sweeper {
    * @param number the number that it drew
    * @param top the top of the stack after its cancellation, or null
    */
-  void oneHasGivenUp(long number, Node top) {
+  final void oneHasGivenUp(long number, Node top) {
     // [G12_LoadSpared]
     if (top != null && number - spared.get() >= 0) {
       int kept = sweep(top);

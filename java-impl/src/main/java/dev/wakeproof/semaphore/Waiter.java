@@ -69,7 +69,8 @@ public final class Waiter {
   /** 1 once cancelled; protected by the semaphore's guard. */
   final IntCell withdrawn = new IntCell(0);
 
-  private final RefCell<CountingSemaphore> usedBy = new RefCell<>(null);
+  /** The semaphore that has the waiter. Null for a thread: no other code gets its waiter. */
+  private final RefCell<CountingSemaphore> usedBy;
 
   /**
    * Creates a request. The granting thread runs its callback.
@@ -107,6 +108,11 @@ public final class Waiter {
     this.requested = Permits.requirePositive(permits);
     this.onGrant = onGrant;
     this.sleeps = sleeps;
+    if (sleeps) {
+      usedBy = null;
+    } else {
+      usedBy = new RefCell<>(null);
+    }
     this.state = new IntCell(permits);
   }
 

@@ -5,14 +5,12 @@ import dev.wakeproof.atomic.RefCell;
 
 /**
  * The waiters in the order in which they came, linked through themselves. The semaphore's guard
- * protects the list, so its cells are plain; only {@link #size} is read without the guard.
+ * protects the list, so its cells are plain. The list itself is the cell of its size, which is
+ * opaque, because monitoring reads it without the guard.
  */
-final class WaiterList {
+final class WaiterList extends IntCell {
   private final RefCell<Waiter> oldest = new RefCell<>(null);
   private final RefCell<Waiter> newest = new RefCell<>(null);
-
-  // Opaque, because monitoring reads it without the guard.
-  private final IntCell size = new IntCell(0);
 
   /** Returns the waiter to be served next, or null. */
   Waiter oldest() {
@@ -21,7 +19,7 @@ final class WaiterList {
 
   /** Returns how many waiters are listed; exact under the guard. */
   int size() {
-    return size.getOpaque();
+    return super.getOpaque();
   }
 
   /** Returns how many listed waiters asked for so many permits. */
@@ -50,7 +48,7 @@ final class WaiterList {
     }
     newest.setPlain(waiter);
     waiter.listed.setPlain(1);
-    size.setOpaque(size.getOpaque() + 1);
+    super.setOpaque(super.getOpaque() + 1);
   }
 
   /** Removes the waiter to be served next; the list must not be empty. */
@@ -82,7 +80,7 @@ final class WaiterList {
     waiter.older.setPlain(null);
     waiter.newer.setPlain(null);
     waiter.listed.setPlain(0);
-    size.setOpaque(size.getOpaque() - 1);
+    super.setOpaque(super.getOpaque() - 1);
     return true;
   }
 }

@@ -4,11 +4,13 @@ import dev.wakeproof.scenario.StuckWatch;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /** The shim of the library's cell of the same name; see the package description. */
-public final class IntCell {
+public class IntCell {
   private static final AtomicIntegerFieldUpdater<IntCell> VALUE =
       AtomicIntegerFieldUpdater.newUpdater(IntCell.class, "value");
 
   private volatile int value;
+
+  protected IntCell() {}
 
   public IntCell(int initial) {
     value = initial;

@@ -4,11 +4,13 @@ import dev.wakeproof.scenario.StuckWatch;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
 /** The shim of the library's cell of the same name; see the package description. */
-public final class LongCell {
+public class LongCell {
   private static final AtomicLongFieldUpdater<LongCell> VALUE =
       AtomicLongFieldUpdater.newUpdater(LongCell.class, "value");
 
   private volatile long value;
+
+  protected LongCell() {}
 
   public LongCell(long initial) {
     value = initial;

@@ -4,13 +4,15 @@ import dev.wakeproof.scenario.StuckWatch;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /** The shim of the library's cell of the same name; see the package description. */
-public final class RefCell<T> {
+public class RefCell<T> {
   // Raw because a class literal has no type arguments; only values of type T are stored.
   @SuppressWarnings("rawtypes")
   private static final AtomicReferenceFieldUpdater<RefCell, Object> VALUE =
       AtomicReferenceFieldUpdater.newUpdater(RefCell.class, Object.class, "value");
 
   private volatile Object value;
+
+  protected RefCell() {}
 
   public RefCell(T initial) {
     value = initial;
