@@ -3,6 +3,7 @@ package dev.wakeproof.atomic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -36,5 +37,14 @@ class ThreadsTest {
       shortest = Math.min(shortest, System.nanoTime() - begun);
     }
     return shortest;
+  }
+
+  /** Otherwise a wait would notice the step that it waits for ever later. */
+  @Test
+  void onSpinWait_longestNap_doesNotGrow() {
+    int rounds = 1_000 + 10 * 64;
+    // A permit ends the nap at once.
+    LockSupport.unpark(Thread.currentThread());
+    assertThat(Threads.onSpinWait(rounds)).isEqualTo(rounds);
   }
 }

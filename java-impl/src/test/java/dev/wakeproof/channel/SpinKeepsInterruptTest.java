@@ -73,20 +73,27 @@ class SpinKeepsInterruptTest {
   @Test
   void cancel_interruptedDuringATransfer_keepsTheStatus() throws Exception {
     // A request that has not begun is as one that another thread runs.
-    Request<String> request =
-        new Request<>(
-            new Receiving<>(steps),
-            new ChannelCallback<>() {
-              @Override
-              public void completed(String item) {}
-
-              @Override
-              public void closed() {}
-            });
+    Request<String> request = new Request<>(new Receiving<>(steps), new Ignored());
     Thread waits = napping(request::cancel);
     steps.send("a");
     request.begin();
     assertKept(waits);
+  }
+
+  @Test
+  void cancel_interruptedUntilTheRequestQueues_keepsTheStatus() throws Exception {
+    Request<String> request = new Request<>(new Receiving<>(steps), new Ignored());
+    Thread waits = napping(() -> assertThat(request.cancel()).isTrue());
+    request.begin();
+    assertKept(waits);
+  }
+
+  private static final class Ignored implements ChannelCallback<String> {
+    @Override
+    public void completed(String item) {}
+
+    @Override
+    public void closed() {}
   }
 
   /** A thread that does that, and naps, though it is interrupted. */

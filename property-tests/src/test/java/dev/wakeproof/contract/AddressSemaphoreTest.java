@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.address.AddressedSemaphore;
 import dev.wakeproof.address.BoundedAddressSemaphore;
 import java.time.Duration;
 import java.util.List;
@@ -61,6 +62,25 @@ class AddressSemaphoreTest {
     assertThat(semaphore.getQueueLength()).isEqualTo(1);
     first.result();
     semaphore.release();
+    second.result();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  /** With one wake for each permit, or one for all. */
+  @Test
+  void release_ofTwo_wakesBothWaiters() throws Exception {
+    AddressSemaphore semaphore = new AddressSemaphore(0);
+    wakesTwo(semaphore, () -> semaphore.release(2));
+    BoundedAddressSemaphore bounded = new BoundedAddressSemaphore(0, 2);
+    wakesTwo(bounded, () -> bounded.release(2));
+  }
+
+  private static void wakesTwo(AddressedSemaphore semaphore, Runnable release) throws Exception {
+    Actor<Void> first = Actor.run(semaphore::acquire);
+    Actor<Void> second = Actor.run(semaphore::acquire);
+    Actor.until(() -> semaphore.getQueueLength() == 2 && first.isAsleep() && second.isAsleep());
+    release.run();
+    first.result();
     second.result();
     assertThat(semaphore.availablePermits()).isZero();
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.Pending;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.Waiter;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -263,5 +265,40 @@ class CallbackTurnsTest {
     semaphore.release();
     assertThat(called).containsExactly("told");
     assertThat(waiter.failure()).hasMessage("too late");
+  }
+
+  /** The first failure is the cause of the rest. */
+  @Test
+  void callback_refusedAndThenThrows_keepsTheRefusal() {
+    List<Throwable> uncaught = Uncaught.inThisThread();
+    Executor full =
+        task -> {
+          throw new RejectedExecutionException("full");
+        };
+    Waiter waiter =
+        new Waiter(
+            1,
+            () -> {
+              throw new IllegalStateException("later");
+            },
+            full);
+    semaphore.acquire(waiter);
+    semaphore.release();
+    Channel<String> channel = new Channel<>(1);
+    Pending request =
+        channel.receive(
+            new Outcome<>() {
+              @Override
+              public void completed(String item) {
+                throw new IllegalStateException("later");
+              }
+            },
+            full);
+    channel.trySend("item");
+    assertThat(waiter.failure()).hasMessage("full");
+    assertThat(request.failure()).hasMessage("full");
+    assertThat(uncaught)
+        .extracting(Throwable::getMessage)
+        .containsExactly("full", "later", "full", "later");
   }
 }

@@ -192,6 +192,22 @@ class ChannelQueueTest {
     }
   }
 
+  /** A removal moves the items before it up, so an equal item may be where this one could be. */
+  @Test
+  void iteratorRemove_takenMeanwhile_sparesAnEqualItem() {
+    BlockingQueue<String> texts = new Channel<String>(4).asBlockingQueue();
+    String first = new String("equal");
+    String second = new String("equal");
+    texts.addAll(List.of("before", first, second));
+    Iterator<String> iterator = texts.iterator();
+    iterator.next();
+    assertThat(iterator.next()).isSameAs(first);
+    assertThat(texts.remove("before")).isTrue();
+    assertThat(texts.poll()).isSameAs(first);
+    iterator.remove();
+    assertThat(texts).containsExactly(second);
+  }
+
   @Test
   void drainTo_withALimit_takesThatManyAndMakesRoom() throws Exception {
     fill();

@@ -15,7 +15,9 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -381,5 +383,32 @@ class ChannelTest {
 
   private static void assertClosed(Actor.Body operation) {
     assertThatThrownBy(operation::run).isInstanceOf(ChannelClosedException.class);
+  }
+
+  /** An operation on all items has no limit of its own. */
+  @Test
+  void bulkOperation_thousandItems_takesAll() {
+    int items = 1_000;
+    Channel<Integer> many = new Channel<>(items);
+    List<Integer> sent = IntStream.range(0, items).boxed().toList();
+    BlockingQueue<Integer> queue = many.asBlockingQueue();
+    List<Integer> taken = new ArrayList<>();
+
+    assertThat(queue.remainingCapacity()).isEqualTo(items);
+    queue.addAll(sent);
+    assertThat(queue.remainingCapacity()).isZero();
+    assertThat(many.size()).isEqualTo(items);
+    assertThat(queue).containsExactlyElementsOf(sent);
+    queue.clear();
+    assertThat(queue).isEmpty();
+
+    queue.addAll(sent);
+    assertThat(many.drainTo(taken)).isEqualTo(items);
+    assertThat(taken).isEqualTo(sent);
+
+    queue.addAll(sent);
+    taken.clear();
+    assertThat(many.closeAndDrop(taken::add)).isEqualTo(items);
+    assertThat(taken).isEqualTo(sent);
   }
 }

@@ -3,6 +3,7 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -13,17 +14,22 @@ class NoMemoryTest {
   @ParameterizedTest
   @EnumSource
   void outOfMemory_losesNothing(NoMemoryProgram.Case what) throws Exception {
-    assertThat(said(NoMemoryProgram.class, what)).isEqualTo("served");
+    assertThat(said(NoMemoryProgram.class, what.name())).isEqualTo("served");
   }
 
   @ParameterizedTest
   @EnumSource
   void channel_noMemoryLeft_eachItemGoesOnce(NoMemoryChannelProgram.Case what) throws Exception {
-    assertThat(said(NoMemoryChannelProgram.class, what)).isEqualTo("each went once");
+    assertThat(said(NoMemoryChannelProgram.class, what.name())).isEqualTo("each went once");
   }
 
-  private static String said(Class<?> program, Enum<?> what) throws Exception {
+  @Test
+  void held_noMemoryLeft_staysFree() throws Exception {
+    assertThat(said(NoMemoryHeldProgram.class, "")).isEqualTo("nothing stays held");
+  }
+
+  private static String said(Class<?> program, String what) throws Exception {
     List<String> options = List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
-    return ChildJvm.said(options, program, what.name());
+    return ChildJvm.said(options, program, what);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.address.Address;
 import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.address.WaitOnAddress;
+import dev.wakeproof.channel.Channel;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
@@ -42,6 +43,9 @@ class WaitLoopTest {
     WaitingChainSemaphore chains = new WaitingChainSemaphore(0);
     Address word = new Address(0);
     WaitOnAddress lot = new WaitOnAddress(1);
+    Channel<String> empty = new Channel<>(1);
+    Channel<String> full = new Channel<>(1);
+    full.trySend("");
     return Stream.of(
         wait("fair semaphore", fair::acquireUninterruptibly, fair::release),
         wait("unfair semaphore", unfair::acquireUninterruptibly, unfair::release),
@@ -56,6 +60,8 @@ class WaitLoopTest {
               word.set(1);
               lot.wakeOne(word);
             }),
+        wait("receive", empty::receiveUninterruptibly, () -> empty.send("")),
+        wait("send", () -> full.sendUninterruptibly(""), full::receive),
         ofLock("mutex", new Mutex()),
         ofLock("lock", new QueuedLock()),
         ofLock("fair lock", new QueuedLock(true)),
@@ -117,6 +123,27 @@ class WaitLoopTest {
       TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
       Actor.until(waiting::isAsleep);
       assertThat(waiting.isDone()).isFalse();
+    }
+    end.run();
+    assertThat(waiting.result()).isTrue();
+  }
+
+  /** A second interrupt neither ends the wait nor takes back the first. */
+  @ParameterizedTest
+  @MethodSource("uninterruptible")
+  void uninterruptibleWait_interruptedTwice_keepsTheStatus(Actor.Body wait, Actor.Body end)
+      throws Exception {
+    Actor<Boolean> waiting =
+        Actor.start(
+            () -> {
+              wait.run();
+              return Thread.interrupted();
+            });
+    TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+    Actor.until(waiting::isAsleep);
+    for (int i = 0; i < 2; i++) {
+      waiting.interrupt();
+      Actor.until(() -> !waiting.isInterrupted() && waiting.isAsleep());
     }
     end.run();
     assertThat(waiting.result()).isTrue();

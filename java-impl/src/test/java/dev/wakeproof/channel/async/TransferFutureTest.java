@@ -8,6 +8,7 @@ import dev.wakeproof.channel.Pending;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -78,5 +79,30 @@ class TransferFutureTest {
         .failsWithin(0, TimeUnit.SECONDS)
         .withThrowableOfType(ExecutionException.class)
         .withCauseInstanceOf(ChannelClosedException.class);
+  }
+
+  /** Otherwise it would never complete. */
+  @Test
+  void future_channelClosedWithoutMemoryAtFirst_fails() {
+    AtomicInteger tries = new AtomicInteger();
+    IllegalStateException cause = new IllegalStateException("cause");
+    CompletableFuture<String> future =
+        new TransferFuture<>(
+            () -> {
+              if (tries.incrementAndGet() < 20) {
+                throw new OutOfMemoryError("for the test");
+              }
+              return cause;
+            },
+            callback -> {
+              callback.closed();
+              return over(true);
+            });
+    assertThat(future)
+        .failsWithin(0, TimeUnit.SECONDS)
+        .withThrowableOfType(ExecutionException.class)
+        .withCauseInstanceOf(ChannelClosedException.class)
+        .havingRootCause()
+        .isSameAs(cause);
   }
 }

@@ -1,0 +1,73 @@
+package dev.wakeproof.atomic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Sleeps of one thread; the shims have a clock of their own. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ParkerTest {
+  private static final int SLEEPS = 20;
+  private static final long SLEEP_NANOS = 2_000_000;
+
+  @Test
+  void parkNanos_noTime_returnsAtOnce() {
+    Parker parker = new Parker();
+    parker.parkNanos(this, 0);
+    parker.parkNanos(this, -1);
+    parker.parkNanos(this, Long.MIN_VALUE);
+    assertThat(slept(parker)).isGreaterThan(SLEEPS - 5);
+  }
+
+  /** Otherwise each second wait would run around its loop instead. */
+  @Test
+  void parkNanos_afterOneThatTimedOut_sleepsAgain() {
+    assertThat(slept(new Parker())).isGreaterThan(SLEEPS - 5);
+  }
+
+  @Test
+  void parkNanos_afterAnUnpark_returnsOnce() {
+    Parker parker = new Parker();
+    parker.unpark();
+    parker.unpark();
+    parker.parkNanos(this, TimeUnit.DAYS.toNanos(1));
+    assertThat(slept(parker)).isGreaterThan(SLEEPS - 5);
+  }
+
+  /** A pool that may not start another worker refuses to compensate for the sleep. */
+  @Test
+  void parkNanos_inAPoolThatRefuses_sleeps() throws Exception {
+    ForkJoinPool pool =
+        new ForkJoinPool(
+            1,
+            ForkJoinPool.defaultForkJoinWorkerThreadFactory,
+            null,
+            false,
+            1,
+            1,
+            1,
+            null,
+            1,
+            TimeUnit.SECONDS);
+    try {
+      int slept = pool.submit(() -> slept(new Parker())).get(30, TimeUnit.SECONDS);
+      assertThat(slept).isGreaterThan(SLEEPS - 5);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** Returns how many of the sleeps lasted; some may end early for no reason. */
+  private int slept(Parker parker) {
+    int slept = 0;
+    for (int i = 0; i < SLEEPS; i++) {
+      long begun = System.nanoTime();
+      parker.parkNanos(this, SLEEP_NANOS);
+      slept += System.nanoTime() - begun >= SLEEP_NANOS ? 1 : 0;
+    }
+    return slept;
+  }
+}
