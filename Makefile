@@ -34,7 +34,7 @@ help:
 
 build:
 	@mkdir -p target && touch target/begun
-	$(MVN) -B -Dorg.slf4j.simpleLogger.defaultLogLevel=warn test-compile
+	$(MVN) -B -T 1C -Dorg.slf4j.simpleLogger.defaultLogLevel=warn test-compile
 	@mv target/begun target/build-began && touch target/build-ended
 
 # Maven takes a while to find that it has nothing to do. It has something where a source has changed
@@ -53,8 +53,10 @@ built:
 check: built
 	./wakeproof check --translated $(select) $(require) $(fresh)
 
+# The checker's tests run the classes of all other modules, so they come after them.
 test:
-	$(MVN) -B verify
+	$(MVN) -B -T 1C -pl '!checker' verify
+	$(MVN) -B -pl checker verify
 	./wakeproof docs --check
 	./wakeproof baseline --missing
 	./wakeproof check --size small

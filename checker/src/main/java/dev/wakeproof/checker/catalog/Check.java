@@ -124,6 +124,11 @@ public record Check(
     return with(about, other, claims, properties, shaping, expect);
   }
 
+  /** The same with a configuration that is in no file. */
+  Check configured(DerivedConfig derived) {
+    return with(about, limits, claims, properties, shaping, expect, derived);
+  }
+
   private Check with(
       String text,
       Limits within,
@@ -131,52 +136,20 @@ public record Check(
       List<String> stated,
       List<String> shapes,
       Expectation expected) {
-    return new Check(
-        id,
-        family,
-        engine,
-        target,
-        memory,
-        role,
-        text,
-        size,
-        bound,
-        within,
-        decided,
-        stated,
-        shapes,
-        expected,
-        workers,
-        deadlock,
-        search,
-        beside,
-        seededBug,
-        configuration);
+    return with(text, within, decided, stated, shapes, expected, configuration);
   }
 
-  /** The same with a configuration that is in no file. */
-  Check configured(DerivedConfig derived) {
+  private Check with(
+      String text,
+      Limits within,
+      List<String> decided,
+      List<String> stated,
+      List<String> shapes,
+      Expectation expected,
+      DerivedConfig derived) {
     return new Check(
-        id,
-        family,
-        engine,
-        target,
-        memory,
-        role,
-        about,
-        size,
-        bound,
-        limits,
-        claims,
-        properties,
-        shaping,
-        expect,
-        workers,
-        deadlock,
-        search,
-        beside,
-        seededBug,
-        derived);
+        id, family, engine, target, memory, role, text, size, bound, within, decided, stated,
+        shapes, expected, workers, deadlock, search, beside, seededBug, derived);
   }
 
   /**

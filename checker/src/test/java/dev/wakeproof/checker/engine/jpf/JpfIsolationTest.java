@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,7 +25,9 @@ class JpfIsolationTest {
   private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 2);
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
 
+  // Large: small checks run in shared JVMs, and their verdicts and states are recorded.
   @Test
+  @Tag("large")
   void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     Children children = new Children();
     JpfEngine engine =

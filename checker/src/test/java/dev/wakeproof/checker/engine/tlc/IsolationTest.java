@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -28,7 +29,9 @@ class IsolationTest {
 
   private final Children children = new Children();
 
+  // Large: small checks run in shared JVMs, and their verdicts and states are recorded.
   @Test
+  @Tag("large")
   void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     TlcEngine engine = engine(HostedTlc.class);
     for (Check check : some()) {
