@@ -52,11 +52,12 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
       throws IOException, InterruptedException {
     Probes probes = new Probes();
     Path probed = Files.createDirectories(scratch.resolve("probed"));
-    probes.write(plan, probed);
+    Path whole = Files.createDirectories(scratch.resolve("whole"));
+    probes.write(plan, probed, whole);
     String ground = Digests.ofFolders(plan.ground());
     return new Baseline(
         explorations(plan, scratch, probed, probes, ground, answers, log),
-        tests(plan, scratch, probed, probes, ground, answers, log));
+        tests(plan, scratch, whole, probes, ground, answers, log));
   }
 
   private static List<Seen<Exploration>> explorations(

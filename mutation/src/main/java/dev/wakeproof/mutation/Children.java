@@ -58,9 +58,9 @@ final class Children {
         Tests.class);
   }
 
-  /** What {@link Tests} is told; the library comes before the tests' own path. */
-  static String line(Plan plan, Path before, List<String> tests) {
-    List<String> path = List.of(before.toString(), plan.library().toString(), plan.tests());
+  /** What {@link Tests} is told; that library comes before the tests' own path. */
+  static String line(Plan plan, Path library, List<String> tests) {
+    List<String> path = List.of(library.toString(), plan.tests());
     return String.join(File.pathSeparator, path) + "\t" + String.join("\t", tests);
   }
 }

@@ -87,28 +87,45 @@ final class Evaluation implements AutoCloseable {
     return switch (stage) {
       case SHORT_EXPLORATIONS -> {
         Optional<Memory.Said> known = known(mutant);
-        yield known.isPresent() ? known.get() : with(mutant, code -> exploredSoon(mutant, code));
+        yield known.isPresent()
+            ? known.get()
+            : alone(mutant, before -> exploredSoon(mutant, before));
       }
-      case SHORT_TESTS -> with(mutant, code -> tested(mutant, code, Evaluation::isShortTest));
-      case LONG_EXPLORATIONS -> with(mutant, code -> explored(mutant, code, c -> !isShort(c)));
-      case LONG_TESTS -> with(mutant, code -> tested(mutant, code, c -> !isShortTest(c)));
+      case SHORT_TESTS ->
+          inside(mutant, library -> tested(mutant, library, Evaluation::isShortTest));
+      case LONG_EXPLORATIONS -> alone(mutant, before -> explored(mutant, before, c -> !isShort(c)));
+      case LONG_TESTS -> inside(mutant, library -> tested(mutant, library, c -> !isShortTest(c)));
     };
   }
 
   private interface Question {
-    Memory.Said ask(Path before) throws IOException, InterruptedException;
+    Memory.Said ask(Path folder) throws IOException, InterruptedException;
   }
 
-  private Memory.Said with(Mutant mutant, Question question)
+  /** Asks with a folder that holds the mutant alone: the explorer has the rest. */
+  private Memory.Said alone(Mutant mutant, Question question)
       throws IOException, InterruptedException {
     Path before = scratch.resolve("before");
-    Path file = before.resolve(mutant.type() + ".class");
-    Files.createDirectories(file.getParent());
-    Files.write(file, mutant.code());
+    Library.write(before, mutant.type(), mutant.code());
     try {
       return question.ask(before);
     } finally {
-      Files.delete(file);
+      Library.delete(before, mutant.type());
+    }
+  }
+
+  /** Asks with a whole library: a test may load it in a class loader of its own. */
+  private Memory.Said inside(Mutant mutant, Question question)
+      throws IOException, InterruptedException {
+    Path whole = scratch.resolve("whole");
+    if (!Files.exists(whole)) {
+      Library.copy(plan.library(), whole);
+    }
+    Library.write(whole, mutant.type(), mutant.code());
+    try {
+      return question.ask(whole);
+    } finally {
+      Library.write(whole, mutant.type(), Library.code(plan.library(), mutant.type()));
     }
   }
 
@@ -186,7 +203,7 @@ final class Evaluation implements AutoCloseable {
     return new Memory.Said(Fate.GREEN, seconds);
   }
 
-  private Memory.Said tested(Mutant mutant, Path before, Predicate<Baseline.Seen<String>> which)
+  private Memory.Said tested(Mutant mutant, Path library, Predicate<Baseline.Seen<String>> which)
       throws IOException, InterruptedException {
     double seconds = 0;
     List<Baseline.Seen<String>> left = new ArrayList<>();
@@ -202,7 +219,7 @@ final class Evaluation implements AutoCloseable {
       }
     }
     while (!left.isEmpty()) {
-      Ran ran = ran(mutant, left, before);
+      Ran ran = ran(mutant, left, library);
       seconds += ran.said().seconds();
       if (!ran.said().fate().isGreen()) {
         return new Memory.Said(ran.said().fate(), seconds);
@@ -287,10 +304,10 @@ final class Evaluation implements AutoCloseable {
    * Runs all tests until one kills the mutant. That test must do so again alone, and must pass on
    * the unmodified library: on a busy machine a test may report its own timeout.
    */
-  private Ran ran(Mutant mutant, List<Baseline.Seen<String>> tests, Path before)
+  private Ran ran(Mutant mutant, List<Baseline.Seen<String>> tests, Path library)
       throws IOException, InterruptedException {
     double seconds = 0;
-    tell(tests, before);
+    tell(tests, library);
     for (int i = 0; i < tests.size(); i++) {
       long start = System.nanoTime();
       Fate fate = answer(tests.get(i));
@@ -298,8 +315,8 @@ final class Evaluation implements AutoCloseable {
       if (failed) {
         // One failure may be random: a busy machine, or a rare schedule. A test that looked asleep
         // may have waited for a thread of the JVM.
-        fate = alone(tests.get(i), before);
-        if (fate.kind().equals("red") && !alone(tests.get(i), nothingBefore()).isGreen()) {
+        fate = again(tests.get(i), library);
+        if (fate.kind().equals("red") && !again(tests.get(i), plan.library()).isGreen()) {
           // Not kept: another time it may have something to say.
           return new Ran(new Memory.Said(Fate.GREEN, seconds + since(start)), i + 1);
         }
@@ -313,18 +330,13 @@ final class Evaluation implements AutoCloseable {
     return new Ran(new Memory.Said(Fate.GREEN, seconds), tests.size());
   }
 
-  private Fate alone(Baseline.Seen<String> test, Path before)
+  private Fate again(Baseline.Seen<String> test, Path library)
       throws IOException, InterruptedException {
-    tell(List.of(test), before);
+    tell(List.of(test), library);
     return answer(test);
   }
 
-  /** A folder without a mutant. */
-  private Path nothingBefore() throws IOException {
-    return Files.createDirectories(scratch.resolve("ships"));
-  }
-
-  private void tell(List<Baseline.Seen<String>> tests, Path before) throws IOException {
+  private void tell(List<Baseline.Seen<String>> tests, Path library) throws IOException {
     if (tester == null || told >= MOST_TOLD) {
       closeTester();
       tester = Children.tests(plan, scratch);
@@ -333,7 +345,7 @@ final class Evaluation implements AutoCloseable {
     tester.tell(
         Children.line(
             plan,
-            before,
+            library,
             tests.stream()
                 .map(test -> test.name() + "=" + (LEAST_SECONDS + PATIENCE * test.seconds()))
                 .toList()));

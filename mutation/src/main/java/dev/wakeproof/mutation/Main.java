@@ -65,7 +65,7 @@ final class Main {
 
   void run() throws IOException, InterruptedException, ExecutionException {
     if (plan.list()) {
-      mutants(library(), this::isArgued)
+      mutants(Library.types(plan.library()), this::isArgued)
           .forEach(mutant -> say("exists\t" + mutant.id() + "\t" + mutant.place()));
       return;
     }
@@ -194,34 +194,24 @@ final class Main {
   }
 
   /**
-   * Returns the classes that an exploration loads, and those of their packages that a test reaches.
+   * Returns the classes that an exploration loads, and those of their packages that a test reaches;
+   * with the cells, if the plan says so.
    */
-  private static List<String> reached(Baseline baseline) {
+  private List<String> reached(Baseline baseline) {
     Set<String> types = new TreeSet<>();
     baseline.explorations().forEach(seen -> types.addAll(seen.types()));
-    types.removeIf(type -> !Plan.isMutated(type));
+    types.removeIf(type -> !Plan.isMutated(type) || Plan.isReplaced(type));
     Set<String> packages = types.stream().map(Main::folder).collect(toSet());
     for (Baseline.Seen<String> test : baseline.tests()) {
       for (String place : test.places()) {
         String type = Probes.type(place);
-        if (packages.contains(folder(type)) || packages.contains(folder(folder(type)))) {
+        boolean isNear = packages.contains(folder(type)) || packages.contains(folder(folder(type)));
+        if (isNear || (plan.cells() && Plan.isReplaced(type))) {
           types.add(type);
         }
       }
     }
     return List.copyOf(types);
-  }
-
-  private List<String> library() throws IOException {
-    try (Stream<Path> files = Files.walk(plan.library())) {
-      return files
-          .map(file -> plan.library().relativize(file).toString())
-          .filter(name -> name.endsWith(".class"))
-          .map(name -> name.substring(0, name.length() - ".class".length()))
-          .filter(Plan::isMutated)
-          .sorted()
-          .toList();
-    }
   }
 
   /** Returns whether a waiver names a mutant of the type: an id begins with its simple name. */
@@ -232,7 +222,7 @@ final class Main {
 
   private List<Mutant> mutants(List<String> types, Predicate<String> mutated) {
     Map<String, byte[]> classes = new LinkedHashMap<>();
-    types.forEach(type -> classes.put(type, read(plan.library().resolve(type + ".class"))));
+    types.forEach(type -> classes.put(type, Library.code(plan.library(), type)));
     Generator generator =
         new Generator(Main.class.getClassLoader(), plan.steps(), List.copyOf(classes.values()));
     List<Mutant> mutants = new ArrayList<>();
@@ -247,14 +237,6 @@ final class Main {
 
   private static String folder(String type) {
     return type.substring(0, type.lastIndexOf('/'));
-  }
-
-  private static byte[] read(Path file) {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private synchronized void say(String line) {

@@ -13,10 +13,10 @@ import java.util.Set;
 /**
  * The plan, line by line, as the checker writes it: {@code library FOLDER}, {@code explorer
  * CLASSPATH}, {@code tests CLASSPATH}, {@code own CLASSPATH}, {@code folder FOLDER}, {@code memory
- * FILE}, {@code sample N}, {@code seed N}, and as often as needed {@code ground FOLDER}, {@code
- * worker [WORD…]}, {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]},
- * {@code test CLASS}, {@code argued ID}, {@code only TEXT}, {@code list true}, {@code thorough
- * true}; with tabs between the parts.
+ * FILE}, {@code sample N}, {@code seed N}, {@code cells true}, and as often as needed {@code ground
+ * FOLDER}, {@code worker [WORD…]}, {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY
+ * [SETTING…]}, {@code test CLASS}, {@code argued ID}, {@code only TEXT}, {@code list true}, {@code
+ * thorough true}; with tabs between the parts.
  *
  * @param library the classes of the library
  * @param tests the class path of the tests
@@ -28,6 +28,8 @@ import java.util.Set;
  *     processor
  * @param only a text that the mutants' ids must contain; empty for all
  * @param sample the size of the random sample; negative for all
+ * @param cells whether to mutate the classes that the explorer replaces, too: the cells belong to
+ *     no family, and one family's run takes them
  * @param argued ids of the waived mutants
  * @param thorough whether waived mutants run against all checks, and not only short explorations
  * @param list whether to print the ids of the mutants of the waived types, and to run none
@@ -47,6 +49,7 @@ record Plan(
     Map<String, String> steps,
     List<Exploration> explorations,
     List<String> testClasses,
+    boolean cells,
     Set<String> argued,
     boolean thorough,
     boolean list) {
@@ -86,16 +89,19 @@ record Plan(
         steps,
         explorations,
         tests,
+        Boolean.parseBoolean(settings.get("cells")),
         argued,
         Boolean.parseBoolean(settings.get("thorough")),
         Boolean.parseBoolean(settings.get("list")));
   }
 
-  /**
-   * Whether a class, by its name or file, is mutated: every class but the cells and what stands
-   * beside them. The explorer replaces those, and {@code make litmus} runs them.
-   */
+  /** Whether a class, by its name or file, is mutated. */
   static boolean isMutated(String type) {
-    return !type.contains("dev/wakeproof/atomic/") && !type.contains("-info");
+    return !type.contains("-info");
+  }
+
+  /** Whether the explorer has a class of its own in place of this one. */
+  static boolean isReplaced(String type) {
+    return type.contains("dev/wakeproof/atomic/");
   }
 }

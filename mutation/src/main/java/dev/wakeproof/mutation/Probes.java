@@ -1,13 +1,12 @@
 package dev.wakeproof.mutation;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -28,20 +27,25 @@ import org.objectweb.asm.tree.MethodNode;
 final class Probes {
   private final List<String> places = new ArrayList<>();
 
-  /** Writes the classes of the library that may be got wrong, with probes, to {@code to}. */
-  void write(Plan plan, Path to) throws IOException {
-    List<Path> files;
-    try (Stream<Path> all = Files.walk(plan.library())) {
-      files =
-          all.filter(file -> file.toString().endsWith(".class"))
-              .filter(file -> Plan.isMutated(file.toString()))
-              .sorted()
-              .toList();
+  /**
+   * Writes the library with probes.
+   *
+   * @param explored gets the classes that explorations load
+   * @param whole gets the whole library and {@link Reached}: a test may load it in a class loader
+   *     of its own
+   */
+  void write(Plan plan, Path explored, Path whole) throws IOException {
+    Library.copy(plan.library(), whole);
+    for (String type : Library.types(plan.library())) {
+      byte[] code = probed(Library.code(plan.library(), type));
+      Library.write(whole, type, code);
+      if (!Plan.isReplaced(type)) {
+        Library.write(explored, type, code);
+      }
     }
-    for (Path file : files) {
-      Path copy = to.resolve(plan.library().relativize(file).toString());
-      Files.createDirectories(copy.getParent());
-      Files.write(copy, probed(Files.readAllBytes(file)));
+    String reached = Type.getInternalName(Reached.class);
+    try (InputStream code = Reached.class.getResourceAsStream("Reached.class")) {
+      Library.write(whole, reached, code.readAllBytes());
     }
   }
 

@@ -24,8 +24,8 @@ class ProbesTest {
             "folder\t" + probed,
             "memory\t" + probed.resolve("memory"),
             "step\tSample.java:1\tS");
-    new Probes()
-        .write(Plan.read(new BufferedReader(new StringReader(String.join("\n", plan)))), probed);
+    Plan read = Plan.read(new BufferedReader(new StringReader(String.join("\n", plan))));
+    new Probes().write(read, probed, probed.resolve("whole"));
     List<URL> path = new ArrayList<>(List.of(probed.toUri().toURL()));
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
       path.add(Path.of(entry).toUri().toURL());

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class FootprintTest {
-  private static final int LOCKS = 50_000;
+  private static final int LOCKS = 30_000;
 
   private final ExecutorService other = Executors.newSingleThreadExecutor();
   private final ExecutorService pooled = Executors.newSingleThreadExecutor();

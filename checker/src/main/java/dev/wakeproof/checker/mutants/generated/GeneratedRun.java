@@ -235,6 +235,8 @@ public final class GeneratedRun {
     plan.add("only\t" + which.only());
     plan.add("sample\t" + which.sample());
     plan.add("seed\t" + which.seed());
+    // The cells belong to no family: one of them takes them.
+    plan.add("cells\t" + family.equals(catalog.families().iterator().next()));
     StepLabels.of(List.of(root.resolve("java-impl/src/main/java")))
         .whereAllAre(words(root.resolve("specs").resolve(family)))
         .forEach((place, label) -> plan.add("step\t" + place + "\t" + label));
