@@ -189,7 +189,7 @@ public final class Recorder {
     if (held instanceof Shown object) {
       return object.shown();
     }
-    if (held instanceof Number || held instanceof Boolean) {
+    if (held instanceof Boolean || isNumberOfJdk(held)) {
       return held.toString();
     }
     if (held instanceof String text) {
@@ -202,6 +202,11 @@ public final class Recorder {
         + "("
         + actorNames.apply(namer + 1)
         + ")";
+  }
+
+  /** The text of a number that is explored, such as an atomic, would take steps. */
+  private static boolean isNumberOfJdk(Object held) {
+    return held instanceof Number && held.getClass().getClassLoader() == null;
   }
 
   /** Returns the value that was read or stored. */
