@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.bytecode.rewrite.Libraries;
+import dev.wakeproof.bytecode.rewrite.Rewriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,15 +12,26 @@ import java.util.Enumeration;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** Loads assertion libraries and rewrites their reflection. Each class path has one loader. */
+/**
+ * Loads assertion libraries and rewrites their reflection. Each class path has one loader. An
+ * exploration has its own if its code hands a library an object of a renamed class by its type.
+ */
 final class LibraryLoader extends ClassLoader {
   private static final Map<ClassLoader, SoftReference<LibraryLoader>> KNOWN = new WeakHashMap<>();
 
   private final ClassLoader classPath;
 
-  private LibraryLoader(ClassLoader classPath) {
+  /** The loader of the renamed classes; null if no library knows them. */
+  private final RewritingLoader renamed;
+
+  private LibraryLoader(ClassLoader classPath, RewritingLoader renamed) {
     super(classPath);
     this.classPath = classPath;
+    this.renamed = renamed;
+  }
+
+  static LibraryLoader of(ClassLoader classPath, RewritingLoader renamed) {
+    return new LibraryLoader(classPath, renamed);
   }
 
   static LibraryLoader of(ClassLoader classPath) {
@@ -27,7 +39,7 @@ final class LibraryLoader extends ClassLoader {
       SoftReference<LibraryLoader> known = KNOWN.get(classPath);
       LibraryLoader loader = known == null ? null : known.get();
       if (loader == null) {
-        loader = new LibraryLoader(classPath);
+        loader = new LibraryLoader(classPath, null);
         KNOWN.put(classPath, new SoftReference<>(loader));
       }
       return loader;
@@ -36,6 +48,9 @@ final class LibraryLoader extends ClassLoader {
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (renamed != null && name.startsWith(Rewriter.PACKAGE_OF_JDK)) {
+      return renamed.loadClass(name);
+    }
     if (!Libraries.has(name)) {
       return super.loadClass(name, resolve);
     }
@@ -45,12 +60,17 @@ final class LibraryLoader extends ClassLoader {
     }
   }
 
+  /** Whether the libraries know the renamed classes. */
+  boolean renames() {
+    return renamed != null;
+  }
+
   private Class<?> define(String name) throws ClassNotFoundException {
     try (InputStream in = classPath.getResourceAsStream(name.replace('.', '/') + ".class")) {
       if (in == null) {
         throw new ClassNotFoundException(name);
       }
-      byte[] code = Libraries.rewrite(in.readAllBytes());
+      byte[] code = Libraries.rewrite(in.readAllBytes(), renames());
       return defineClass(name, code, 0, code.length);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode;
 
+import dev.wakeproof.bytecode.rewrite.Libraries;
 import dev.wakeproof.bytecode.rewrite.Rewriter;
 import dev.wakeproof.bytecode.runtime.Layout;
 import dev.wakeproof.bytecode.runtime.Statics;
@@ -16,17 +17,21 @@ import java.util.Set;
  * executions: the first one that comes to it does that for all.
  */
 final class RewritingLoader extends ClassLoader implements Layout.Source {
-  private final LibraryLoader libraries;
+  private final ClassLoader classPath;
   private final Rewriter rewriter;
   private final Statics statics;
   private final List<String> withStatics = new ArrayList<>();
   private final Set<Class<?>> underWay = new HashSet<>();
+
+  /** The loader of the libraries; null before the first of their classes is needed. */
+  private LibraryLoader libraries;
+
   private int initializing;
   private int staticsBefore;
 
   RewritingLoader(ClassLoader classPath, Rewriter rewriter, Statics statics) {
     super(classPath);
-    this.libraries = LibraryLoader.of(classPath);
+    this.classPath = classPath;
     this.rewriter = rewriter;
     this.statics = statics;
     clearAssertionStatus();
@@ -37,11 +42,24 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (Libraries.has(name)) {
+      return libraries().loadClass(name);
+    }
     if (!Rewriter.isRewritten(name)) {
-      return libraries.loadClass(name);
+      return super.loadClass(name, resolve);
     }
     Class<?> known = findLoadedClass(name);
     return known == null ? define(name) : known;
+  }
+
+  private LibraryLoader libraries() {
+    if (libraries == null) {
+      libraries =
+          rewriter.renamedInLibraries() == null
+              ? LibraryLoader.of(classPath)
+              : LibraryLoader.of(classPath, this);
+    }
+    return libraries;
   }
 
   private Class<?> define(String name) throws ClassNotFoundException {
@@ -54,7 +72,15 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
 
   private byte[] rewritten(String name) {
     try {
-      return rewriter.rewrite(name);
+      byte[] code = rewriter.rewrite(name);
+      String renamed = rewriter.renamedInLibraries();
+      if (renamed != null && libraries != null && !libraries.renames()) {
+        throw new RefusedException(
+            renamed
+                + " hands AssertJ an atomic or a future, which the test class has not done before:"
+                + " make that assertion in the test class");
+      }
+      return code;
     } catch (RefusedException e) {
       // Explored code loads classes, and may handle what that throws.
       Access.refuse(e);

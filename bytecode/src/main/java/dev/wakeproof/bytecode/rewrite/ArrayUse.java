@@ -45,6 +45,12 @@ final class ArrayUse {
     if (call.name.equals("getBytes") && call.desc.equals("(II[BI)V") && isOfText()) {
       return Code.call("Texts", "getBytes", "(Ljava/lang/String;II[BII)V");
     }
+    if (call.name.equals("toChars") && call.desc.equals("(I[CI)I")) {
+      return Code.call("Texts", "toChars", "(I[CII)I");
+    }
+    if (call.name.equals("digest") && call.desc.equals("([BII)I")) {
+      return Code.call("Texts", "digest", "(Ljava/security/MessageDigest;[BIII)I");
+    }
     if (call.name.equals("join") && call.desc.startsWith(JOIN) && isOfText()) {
       return Code.call("Texts", "join", JOIN + "I)Ljava/lang/String;");
     }

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.rewrite;
 
 import dev.wakeproof.explorer.instrumentation.Frames;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.Handle;
@@ -8,16 +9,20 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Tells the beginning and the returns of the methods of a class that the JDK may call back. */
+/** Tells the beginning and the ends of the methods of a class that the JDK may call back. */
 final class Callbacks {
   private static final String CALL = Names.RUNTIME + "JdkCall";
   private static final String CALL_TYPE = "L" + CALL + ";";
+  private static final String THROWABLE = "java/lang/Throwable";
 
   private final Set<String> handles = new HashSet<>();
 
@@ -43,12 +48,32 @@ final class Callbacks {
     InsnList begin = new InsnList();
     begin.add(Code.call("JdkCall", "enter", "()" + CALL_TYPE));
     begin.add(new VarInsnNode(Opcodes.ASTORE, called));
+    LabelNode start = new LabelNode();
+    begin.add(start);
     method.instructions.insert(begin);
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
         method.instructions.insertBefore(insn, leave(method, called));
       }
     }
+    leaveThrowing(method, start, called);
+  }
+
+  /** Adds a handler of all that the method throws. */
+  private static void leaveThrowing(MethodNode method, LabelNode start, int called) {
+    Object[] locals = new Object[called + 1];
+    Arrays.fill(locals, Opcodes.TOP);
+    locals[called] = CALL;
+    LabelNode handler = new LabelNode();
+    InsnList code = new InsnList();
+    code.add(handler);
+    code.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {THROWABLE}));
+    code.add(new InsnNode(Opcodes.DUP));
+    code.add(new VarInsnNode(Opcodes.ALOAD, called));
+    code.add(Code.call("JdkCall", "leaveThrowing", "(L" + THROWABLE + ";" + CALL_TYPE + ")V"));
+    code.add(new InsnNode(Opcodes.ATHROW));
+    method.instructions.add(code);
+    method.tryCatchBlocks.add(new TryCatchBlockNode(start, handler, handler, null));
   }
 
   /** The JDK calls a private method only by a handle. */
@@ -60,9 +85,7 @@ final class Callbacks {
   private static InsnList leave(MethodNode method, int called) {
     InsnList leave = new InsnList();
     Type result = Type.getReturnType(method.desc);
-    boolean mayBeArray =
-        result.getSort() == Type.ARRAY || result.getDescriptor().equals("Ljava/lang/Object;");
-    if (!mayBeArray) {
+    if (result.getSort() != Type.ARRAY && !Uses.mayMatter(result)) {
       leave.add(new VarInsnNode(Opcodes.ALOAD, called));
       leave.add(Code.call("JdkCall", "leave", "(" + CALL_TYPE + ")V"));
       return leave;

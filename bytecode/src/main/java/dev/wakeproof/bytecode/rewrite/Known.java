@@ -139,6 +139,7 @@ final class Known {
                   "getResourceAsStream"),
           "java/lang/Math", Set.of("random"),
           "java/lang/StrictMath", Set.of("random"),
+          "java/text/Bidi", Set.of("reorderVisually"),
           "java/util/Locale", Set.of("setDefault"),
           "java/util/UUID", Set.of("randomUUID"),
           "java/lang/Object", Set.of("finalize"));

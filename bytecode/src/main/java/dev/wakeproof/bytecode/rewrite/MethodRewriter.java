@@ -461,6 +461,12 @@ final class MethodRewriter {
     } else if (call.name.equals("assertTimeoutPreemptively") && Shared.has(declarer)) {
       method.instructions.insertBefore(
           call, Code.refusal(call.name + ", which runs code in a thread of its own"));
+    } else if (!Names.isOfJdk(declarer)
+        && Shared.has(declarer)
+        && !Libraries.accepts(declarer, call.desc)) {
+      method.instructions.insertBefore(
+          call, Code.refusal(declarer.replace('/', '.') + "." + call.name + call.desc));
+      bridges.refuse(method, call);
     } else if (!Names.isOfJdk(declarer) && Shared.has(declarer)) {
       String receiver =
           call.getOpcode() == Opcodes.INVOKESTATIC || call.name.equals("<init>")

@@ -16,9 +16,9 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Rewrites method references to the JDK, such as {@code System::nanoTime}, because their calls
- * could be neither seen nor refused. Each becomes a reference to a synthetic method of the class
- * itself, which makes the call and is rewritten.
+ * Rewrites method references to the JDK, such as {@code System::nanoTime}, to assertion libraries,
+ * and to constructors, because the explorer could neither see nor refuse their calls. Each becomes
+ * a reference to a synthetic method of the class itself, which makes the call and is rewritten.
  */
 final class References {
   private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
@@ -72,7 +72,10 @@ final class References {
 
   /** Whether the call would be rewritten, or refused, or more be noted of it than its result. */
   private boolean matters(MethodInsnNode call) {
+    boolean creates = call.name.equals("<init>");
     if (call.owner.startsWith("[")
+        || Shared.has(call.owner)
+        || (creates && Names.isRewritten(call.owner))
         || Instead.of(call.owner, call.name, call.desc) != null
         || Known.isChance(call.owner, call.name)
         || isParallelOfArrays(call)
@@ -80,7 +83,7 @@ final class References {
       return true;
     }
     String declarer = call.owner;
-    if (!Names.isOfJdk(call.owner) && !call.name.equals("<init>")) {
+    if (!Names.isOfJdk(call.owner) && !creates) {
       String found = files.declarerOf(call.owner, call.name, call.desc);
       declarer = found == null ? call.owner : found;
     }
@@ -90,7 +93,7 @@ final class References {
     if (Names.hasShim(declarer)) {
       return !Shims.has(declarer, call);
     }
-    return call.name.equals("<init>")
+    return creates
         || !Known.allows(declarer, call.name)
         || !Known.isPure(declarer, call.name)
         || !Uses.isValue(declarer)

@@ -39,6 +39,9 @@ public final class Rewriter {
   private final Map<String, Layout> layouts = new ConcurrentHashMap<>();
   private final Map<String, Layout> statics = new ConcurrentHashMap<>();
 
+  /** The first place where a library takes a renamed class by its type; null for none so far. */
+  private String renamedInLibraries;
+
   /**
    * A rewriter.
    *
@@ -68,6 +71,7 @@ public final class Rewriter {
     ClassNode node = new ClassNode();
     new ClassReader(code).accept(node, ClassReader.EXPAND_FRAMES);
     defect.apply(node);
+    findRenamedInLibraries(node);
     PollLimits.shorten(node);
     // An interface that the JDK does not export could not be requested under another name.
     node.interfaces.removeIf(type -> type.startsWith("jdk/internal/access/"));
@@ -79,6 +83,27 @@ public final class Rewriter {
     } catch (MethodTooLargeException e) {
       throw Offence.tooLarge(e);
     }
+  }
+
+  /** Looks at a class and those nested in it, since one of these may use the library first. */
+  private void findRenamedInLibraries(ClassNode node) {
+    if (renamedInLibraries != null || Names.isOfJdk(node.name)) {
+      return;
+    }
+    renamedInLibraries = Libraries.takesRenamed(node);
+    for (String member : node.nestMembers == null ? List.<String>of() : node.nestMembers) {
+      byte[] code = renamedInLibraries == null ? files.read(member) : null;
+      if (code != null) {
+        ClassNode nested = new ClassNode();
+        new ClassReader(code).accept(nested, ClassReader.SKIP_FRAMES);
+        renamedInLibraries = Libraries.takesRenamed(nested);
+      }
+    }
+  }
+
+  /** The first place where a library takes a renamed class by its type; null for none so far. */
+  public String renamedInLibraries() {
+    return renamedInLibraries;
   }
 
   private static String originalOf(String className) {

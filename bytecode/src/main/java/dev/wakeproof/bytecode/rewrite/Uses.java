@@ -141,7 +141,7 @@ final class Uses {
           "java/util/StringJoiner", Set.of("add"));
 
   /** The result of these members is the same in every order of the elements of a set or map. */
-  private static final Set<String> ORDERLESS =
+  static final Set<String> ORDERLESS =
       Set.of(
           "assertEquals",
           "assertNotEquals",

@@ -6,8 +6,10 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.BaseStream;
 
 /**
  * A call of code that is not rewritten, while it runs. It reads and writes arrays and JDK objects
@@ -36,6 +38,13 @@ public final class JdkCall {
   private final int mode;
   private final List<Used> used = new ArrayList<>();
   private final List<Passed> arrays = new ArrayList<>();
+
+  /** Reads the source of a stream again. The stream forgets its source when it begins. */
+  private final List<Runnable> sources = new ArrayList<>();
+
+  /** Whether the call looks at what its callbacks return. */
+  private boolean looks;
+
   private boolean isCalledBack;
   private long observations;
 
@@ -111,16 +120,28 @@ public final class JdkCall {
    * @return null if the receiver is rewritten, and takes its own steps
    */
   public static JdkCall begin(Object receiver, int how) {
-    if (isRewritten(receiver)) {
+    if (isRewritten(receiver) && !(receiver instanceof Output)) {
       return null;
     }
     JdkCall call = new JdkCall(how);
+    call.looks = (how & JdkObjects.READS_ARRAYS) != 0;
     if (receiver != null) {
       call.used.add(new Used(null, receiver, how & ~FILLS));
+      call.knowParts(receiver);
     }
     call.knowFilled();
     Access.setOutside(call);
     return call;
+  }
+
+  private void knowParts(Object receiver) {
+    looks |= receiver instanceof Comparator && Kind.isOfJdk(receiver.getClass());
+    // A sink hands the elements on to the stages after it.
+    looks |= outer != null && outer.looks && Kind.isOfStream(receiver.getClass());
+    if (receiver instanceof BaseStream<?, ?> stream) {
+      sources.addAll(JdkObjects.accessesOf(stream, how & ~(FILLS | JdkObjects.WRITES)));
+      looks |= Kind.comparesElements(stream);
+    }
   }
 
   private boolean fills() {
@@ -146,7 +167,14 @@ public final class JdkCall {
   public static void takes(JdkCall call, Object receiver, Object object, int how) {
     if (call != null && object != null && !isRewritten(object)) {
       call.used.add(new Used(receiver, object, how));
+      // A comparator of the JDK looks at the elements, and at what its own parts return.
+      call.looks |= receiver instanceof BaseStream && Kind.isOfJdk(object.getClass());
     }
+  }
+
+  /** {@link JdkObjects#READS_ARRAYS} if an assertion library makes the current call. */
+  static int looksIntoArrays() {
+    return Access.outside() instanceof JdkCall call ? call.how & JdkObjects.READS_ARRAYS : 0;
   }
 
   /** The call takes a record, and uses its components. */
@@ -229,6 +257,13 @@ public final class JdkCall {
     return call;
   }
 
+  /** Before a rewritten method throws something to the call that {@link #enter} has returned. */
+  public static void leaveThrowing(Throwable thrown, JdkCall call) {
+    if (call != null && !(thrown instanceof RefusedException)) {
+      leave(call);
+    }
+  }
+
   /** Before a rewritten method returns to the call that {@link #enter} has returned. */
   public static void leave(JdkCall call) {
     if (call != null) {
@@ -236,16 +271,28 @@ public final class JdkCall {
       call.isCalledBack = false;
       if (!Access.isOver() && call.observations != Access.observations()) {
         call.used.forEach(Used::use);
+        call.sources.forEach(Runnable::run);
         call.readArrays();
         call.knowFilled();
       }
     }
   }
 
-  /** The same, of a method that returns an object: it may be an array that the call then fills. */
+  /**
+   * The same, of a method that returns an object: a library may look at it, and it may be an array
+   * that the call then fills.
+   */
   public static void leave(Object result, JdkCall call) {
     leave(call);
-    if (call != null && (call.how & FILLS) != 0 && isArrayOfProgram(result)) {
+    if (call == null || Access.isOver()) {
+      return;
+    }
+    if (call.looks && result != null) {
+      int asks = (call.how & ~(FILLS | JdkObjects.WRITES)) | JdkObjects.ASKS_ELEMENTS;
+      JdkObjects.use(result, asks);
+      takes(call, null, result, asks);
+    }
+    if ((call.how & FILLS) != 0 && isArrayOfProgram(result)) {
       Passed filled = new Passed(result, 0, Elements.length(result), false, true);
       // A location takes its first value from the array when it is made.
       for (int i = 0; i < Elements.length(result); i++) {

@@ -3,10 +3,12 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.text.Format;
+import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -41,9 +43,13 @@ public final class JdkObjects {
   private final int how;
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  private JdkObjects(World world, int how) {
+  /** Collects the accesses for a later use; null if the accesses are made now. */
+  private final List<Runnable> later;
+
+  private JdkObjects(World world, int how, List<Runnable> later) {
     this.world = world;
     this.how = how;
+    this.later = later;
   }
 
   /** Before a call of which the object is the receiver, or that is static and takes it. */
@@ -55,8 +61,15 @@ public final class JdkObjects {
     boolean isForeign = treatment != Kind.Treatment.VALUE && treatment != Kind.Treatment.REWRITTEN;
     boolean isRead = (how & READS_ARRAYS) != 0 && object.getClass().isArray();
     if (isForeign || isRead || object instanceof Object[]) {
-      new JdkObjects(World.current(), how).visit(object, Role.ROOT);
+      new JdkObjects(World.current(), how, null).visit(object, Role.ROOT);
     }
+  }
+
+  /** The accesses that a use of the object would make, to be made later. */
+  static List<Runnable> accessesOf(Object object, int how) {
+    List<Runnable> accesses = new ArrayList<>();
+    new JdkObjects(World.current(), how, accesses).visit(object, Role.ROOT);
+    return accesses;
   }
 
   /** Before a call that takes the object; a rewritten receiver takes its own steps. */
@@ -64,7 +77,7 @@ public final class JdkObjects {
     if (receiver == null
         || receiver instanceof Output
         || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
-      use(object, how);
+      use(object, how | JdkCall.looksIntoArrays());
     }
   }
 
@@ -193,7 +206,10 @@ public final class JdkObjects {
   }
 
   private boolean reads(Object held) {
-    return (how & READS_ARRAYS) != 0 && held.getClass().isArray() && world.knows(held);
+    return later == null
+        && (how & READS_ARRAYS) != 0
+        && held.getClass().isArray()
+        && world.knows(held);
   }
 
   private int mode() {
@@ -205,6 +221,14 @@ public final class JdkObjects {
   }
 
   private void access(Kind kind, Object object, boolean writes) {
+    if (later == null) {
+      accessNow(kind, object, writes);
+    } else {
+      later.add(() -> accessNow(kind, object, writes));
+    }
+  }
+
+  private void accessNow(Kind kind, Object object, boolean writes) {
     if (Access.belongsToAll()) {
       if (!world.hasStateOf(object)) {
         world.statics().keep(object);

@@ -8,7 +8,9 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Enumeration;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -122,6 +124,7 @@ public final class Kind {
           LongConsumer.class);
 
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
+  private static final String STREAMS = "java.util.stream.";
 
   private static final MethodHandles.Lookup TRUSTED = trusted();
 
@@ -208,7 +211,7 @@ public final class Kind {
     if (!ofJdk || type.isHidden() || type.isRecord()) {
       return Treatment.HOLDER;
     }
-    return name.startsWith("java.util.stream.")
+    return isOfStream(type)
             || STRUCTURES.stream().anyMatch(structure -> structure.isAssignableFrom(type))
         ? Treatment.STRUCTURE
         : Treatment.ELEMENT;
@@ -265,6 +268,33 @@ public final class Kind {
   /** Whether what it holds can be read. */
   boolean isReadable() {
     return references != null;
+  }
+
+  /** Whether a stage of a stream compares elements by methods of theirs. */
+  static boolean comparesElements(BaseStream<?, ?> stream) {
+    Set<Object> stages = Collections.newSetFromMap(new IdentityHashMap<>());
+    addStages(stream, stages);
+    return stages.stream().anyMatch(Kind::isComparing);
+  }
+
+  private static void addStages(Object stage, Set<Object> stages) {
+    if (stages.add(stage)) {
+      for (Object held : of(stage.getClass()).heldBy(stage)) {
+        if (held instanceof BaseStream) {
+          addStages(held, stages);
+        }
+      }
+    }
+  }
+
+  /** Whether it is a class of a stage of a stream, or of what a stage hands its elements to. */
+  static boolean isOfStream(Class<?> type) {
+    return type.getName().startsWith(STREAMS);
+  }
+
+  private static boolean isComparing(Object stage) {
+    String name = stage.getClass().getName();
+    return name.startsWith(STREAMS + "SortedOps") || name.startsWith(STREAMS + "DistinctOps");
   }
 
   /** Returns the objects that an object of this kind refers to. */

@@ -1,8 +1,13 @@
 package dev.wakeproof.bytecode.runtime;
 
+import java.security.DigestException;
+import java.security.MessageDigest;
 import java.util.StringJoiner;
 
-/** Replaces methods of texts that read or write the elements of an array or a collection. */
+/**
+ * Replaces methods of texts and digests that read or write the elements of an array or a
+ * collection.
+ */
 public final class Texts {
   private Texts() {}
 
@@ -42,6 +47,27 @@ public final class Texts {
     for (int i = at; i < at + to - from; i++) {
       Elements.put(array, i, copy[i], mode);
     }
+  }
+
+  /** As {@link Character#toChars(int, char[], int)}. */
+  public static int toChars(int codePoint, char[] array, int at, int mode) {
+    char[] copy = new char[array.length];
+    int written = Character.toChars(codePoint, copy, at);
+    for (int i = at; i < at + written; i++) {
+      Elements.put(array, i, copy[i], mode);
+    }
+    return written;
+  }
+
+  /** As {@link MessageDigest#digest(byte[], int, int)}. */
+  public static int digest(MessageDigest digest, byte[] array, int at, int length, int mode)
+      throws DigestException {
+    byte[] copy = new byte[array.length];
+    int written = digest.digest(copy, at, length);
+    for (int i = at; i < at + written; i++) {
+      Elements.put(array, i, copy[i], mode);
+    }
+    return written;
   }
 
   /** As {@link String#join(CharSequence, Iterable)}. */

@@ -30,6 +30,7 @@ class BorderTest {
           StackTraces.class,
           Texts.class,
           ReadFields.class,
+          Asserted.class,
           FalseAlarms.class);
 
   @ParameterizedTest
@@ -75,6 +76,13 @@ class BorderTest {
     "StackTraces#asksWhatWasSuppressed, Asked",
     "StackTraces#textUnderALock, Deadlock",
     "StackTraces#ofNothing, NullPointerException",
+    "DuringCalls#constructorSeesFilledArray, SawFirst",
+    "Texts#atomicInTheTrace, IllegalStateException",
+    "Asserted#atomicTooEarly, AssertionError",
+    "Asserted#changesBetweenTwoLooks, AssertionError",
+    "Asserted#futureTooEarly, AssertionError",
+    "Asserted#atomicArrayTooEarly, AssertionFailedError",
+    "Asserted#exceedsTheTimeout, execution",
     "ReadFields#oldValue, AssertionFailedError",
     "ReadFields#otherThanDefault, AssertionError",
     "ReadFields#atomicDiffers, AssertionError",
@@ -143,6 +151,20 @@ class BorderTest {
         "DuringCalls#textOfArrayReadsLaterElement",
         "DuringCalls#concatenationReadsLater",
         "DuringCalls#listFillsNewArray",
+        "DuringCalls#charactersAfterConstructor",
+        "DuringCalls#charactersAfterCallback",
+        "DuringCalls#sortedAfterMapping",
+        "DuringCalls#distinctAfterMapping",
+        "DuringCalls#greatestAfterMapping",
+        "DuringCalls#comparedByKey",
+        "DuringCalls#sameCharacters",
+        "DuringCalls#sameDigest",
+        "Asserted#elementOfList",
+        "Asserted#arrayInList",
+        "Asserted#valueOfMap",
+        "Asserted#elementOfIterable",
+        "Asserted#arrayByReference",
+        "Asserted#textAfterFailedCallbacks",
         "NestedArrays#deepToString",
         "NestedArrays#deepHashCode",
         "NestedArrays#deepEquals",
@@ -161,6 +183,7 @@ class BorderTest {
         "Texts#valueByReference",
         "Texts#valueOfElement",
         "Texts#printed",
+        "Texts#printedCharacters",
         "Texts#logged",
         "Texts#hashOfElement",
         "ReadFields#plainField",
@@ -199,6 +222,11 @@ class BorderTest {
         "Contents#identities",
         "Contents#otherElement",
         "Contents#readTogether",
+        "Asserted#atomicsAfterJoin",
+        "Asserted#futuresAfterJoin",
+        "Asserted#stampsAndSums",
+        "DuringCalls#passedOn",
+        "DuringCalls#restOfDigest",
         "DuringCalls#ownPartsOfAnArray",
         "DuringCalls#handedOverInACallback",
         "NestedArrays#flatText",
@@ -250,6 +278,7 @@ class BorderTest {
     "LeftOvers#lambda, LeftOvers$Scanner.NUMBERS",
     "LeftOvers#matcher, LeftOvers.MATCHER",
     "LeftOvers#threadLocal, a ThreadLocal that a class initializer uses",
+    "DuringCalls#reordered, java.text.Bidi.reorderVisually",
     "SharedObjects#assertedInAThreadOfItsOwn, assertTimeoutPreemptively",
     "SharedObjects#parallelSpliterator, a parallel stream"
   })
@@ -258,6 +287,13 @@ class BorderTest {
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining(what)
         .hasMessageContaining(program.substring(0, program.indexOf('#')) + ".java:");
+  }
+
+  @org.junit.jupiter.api.Test
+  void explore_atomicAssertedTooLate_isRefusedWithItsPlace() {
+    assertThatThrownBy(() -> explore(Test.of(AssertedLate.class, "atomicInAnotherClass")))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("AssertedElsewhere.look:12");
   }
 
   @ParameterizedTest

@@ -1,7 +1,10 @@
 package dev.wakeproof.bytecode.border;
 
+import java.security.MessageDigest;
+import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
@@ -219,6 +222,103 @@ class DuringCalls {
     first.countDown();
     Integer seen = array[0];
     thread.join();
+  }
+
+  // Callbacks that are constructors
+
+  private static Object[] filled;
+
+  private static class Looks {
+    Looks(int number) {
+      check(filled == null || filled[0] == null, "SawFirst");
+    }
+  }
+
+  private class Signals {
+    Signals(Object any) {
+      signal(any);
+    }
+  }
+
+  void constructorSeesFilledArray() {
+    Stream.of(5, 6).map(Looks::new).toArray(n -> filled = new Looks[n]);
+  }
+
+  void charactersAfterConstructor() throws InterruptedException {
+    StringBuilder text = new StringBuilder("ab");
+    Thread thread = after(() -> text.append("c"));
+    text.chars().mapToObj(Signals::new).reduce((one, other) -> other);
+    thread.join();
+  }
+
+  // Objects that a stream reads although its source is forgotten
+
+  void charactersAfterCallback() throws InterruptedException {
+    StringBuilder text = new StringBuilder("ab");
+    Thread thread = after(() -> text.append("c"));
+    text.chars().forEach(character -> signal(character));
+    thread.join();
+  }
+
+  // Objects that a callback returns, and that the call compares
+
+  private static void appended(java.util.function.Consumer<StringBuilder> use)
+      throws InterruptedException {
+    StringBuilder text = new StringBuilder("a");
+    Thread thread = new Thread(() -> text.append("b"));
+    thread.start();
+    use.accept(text);
+    thread.join();
+  }
+
+  void sortedAfterMapping() throws InterruptedException {
+    appended(text -> Stream.of(1, 2).map(i -> text).sorted().forEach(any -> {}));
+  }
+
+  void distinctAfterMapping() throws InterruptedException {
+    appended(text -> Stream.of(1, 2).map(i -> List.of(text)).distinct().forEach(any -> {}));
+  }
+
+  void greatestAfterMapping() throws InterruptedException {
+    appended(text -> Stream.of(1, 2).map(i -> text).max(Comparator.naturalOrder()));
+  }
+
+  void comparedByKey() throws InterruptedException {
+    appended(text -> Comparator.<Integer, StringBuilder>comparing(i -> text).compare(1, 2));
+  }
+
+  void passedOn() throws InterruptedException {
+    appended(text -> Stream.of(1, 2).map(i -> text).forEach(any -> {}));
+  }
+
+  // Writes that change nothing
+
+  void sameCharacters() throws InterruptedException {
+    char[] array = {'x'};
+    Thread thread = after(() -> check(array[0] == 'x', "Other"));
+    first.countDown();
+    Character.toChars('x', array, 0);
+    thread.join();
+  }
+
+  void sameDigest() throws Exception {
+    byte[] array = MessageDigest.getInstance("SHA-256").digest();
+    Thread thread = after(() -> check(array[0] != 0, "Other"));
+    first.countDown();
+    MessageDigest.getInstance("SHA-256").digest(array, 0, array.length);
+    thread.join();
+  }
+
+  void restOfDigest() throws Exception {
+    byte[] array = new byte[33];
+    Thread thread = after(() -> check(array[32] == 0, "Other"));
+    first.countDown();
+    MessageDigest.getInstance("SHA-256").digest(array, 0, 32);
+    thread.join();
+  }
+
+  void reordered() {
+    Bidi.reorderVisually(new byte[1], 0, new Object[1], 0, 1);
   }
 
   // Elements one at a time

@@ -1,12 +1,17 @@
 package dev.wakeproof.bytecode.border;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.text.ParsePosition;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.FutureTask;
@@ -17,6 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
 
 /**
  * Two threads that interpret a text each over one object of the JDK, of a class and by a way to the
@@ -25,7 +31,7 @@ import java.util.stream.Stream;
  * <p>Of the letters, {@code a}, {@code b} and {@code c} change the object, {@code r} reads it,
  * {@code X} writes a volatile field, and {@code x} changes the object by what stands there.
  */
-@SuppressWarnings({"JdkObsolete", "StatementSwitchToExpressionSwitch"}) // As people write them.
+@SuppressWarnings("all") // As people write them.
 class Kept {
   /** The classes. */
   static final List<String> KINDS =
@@ -39,7 +45,14 @@ class Kept {
           "iterator",
           "matcher",
           "collected",
-          "stream");
+          "stream",
+          "callback",
+          "filled",
+          "streamed",
+          "field",
+          "text",
+          "held",
+          "thrown");
 
   /** The ways to the second thread. */
   static final List<String> WAYS =
@@ -194,6 +207,111 @@ class Kept {
     }
   }
 
+  private record Appended(StringBuilder text) implements Content {
+    @Override
+    public int change(int by) {
+      Object loud =
+          new Object() {
+            @Override
+            public String toString() {
+              return by + "" + text.length();
+            }
+          };
+      return text.append(loud).length();
+    }
+
+    @Override
+    public int read() {
+      return text.chars().map(character -> 3 * character).sum();
+    }
+  }
+
+  private record Filled(char[] array) implements Content {
+    @Override
+    public int change(int by) {
+      String.valueOf(array[0] % 10 * by).getChars(0, 1, array, 1);
+      return Character.toChars('a' + by, array, 0) + array[1];
+    }
+
+    @Override
+    public int read() {
+      return Arrays.hashCode(array);
+    }
+  }
+
+  private record Streamed(Integer[] array) implements Content {
+    @Override
+    public int change(int by) {
+      Integer[] filled = Stream.of(by, by).map(i -> i + array[0]).toArray(length -> array);
+      return filled[1];
+    }
+
+    @Override
+    public int read() {
+      return Objects.hash((Object[]) array);
+    }
+  }
+
+  private static class Field implements Content {
+    private int number = 1;
+
+    @Override
+    public int change(int by) {
+      number = 2 * number + by;
+      return 0;
+    }
+
+    @Override
+    public int read() {
+      int[] seen = new int[1];
+      assertThat(this).extracting("number").satisfies(value -> seen[0] = (int) value);
+      return seen[0];
+    }
+  }
+
+  private record Text(StringBuilder text) implements Content {
+    @Override
+    public int change(int by) {
+      text.append(by);
+      return new IllegalStateException("" + Optional.of(text)).getMessage().length();
+    }
+
+    @Override
+    public int read() {
+      return String.format("%s", List.of(text)).hashCode();
+    }
+  }
+
+  private record Held(Map<String, StringBuilder> map) implements Content {
+    @Override
+    public int change(int by) {
+      return map.get("k").append(by).length();
+    }
+
+    @Override
+    public int read() {
+      return map.toString().hashCode() + Set.of(map.get("k").toString()).hashCode();
+    }
+  }
+
+  private record Swallowed(StringBuilder text) implements Content {
+    @Override
+    public int change(int by) {
+      Assertions.assertThrows(
+          IllegalStateException.class,
+          () -> {
+            text.append(by);
+            throw new IllegalStateException();
+          });
+      return text.length();
+    }
+
+    @Override
+    public int read() {
+      return text.toString().hashCode();
+    }
+  }
+
   private static class Worker extends Thread {
     private final Kept program;
     private final Content state;
@@ -223,6 +341,13 @@ class Kept {
       case "iterator" -> new Iterated(List.of(1, 2, 3, 4, 5, 6, 7, 8).iterator());
       case "matcher" -> new Matched(Pattern.compile("a").matcher("aabaaabaa"));
       case "collected" -> new Collected(Stream.of(9).collect(Collectors.toList()));
+      case "callback" -> new Appended(new StringBuilder("s"));
+      case "filled" -> new Filled(new char[] {'1', '2'});
+      case "streamed" -> new Streamed(new Integer[] {1, 2});
+      case "field" -> new Field();
+      case "text" -> new Text(new StringBuilder("s"));
+      case "held" -> new Held(Map.of("k", new StringBuilder("s")));
+      case "thrown" -> new Swallowed(new StringBuilder("s"));
       default -> new Iterated(IntStream.range(1, 9).iterator());
     };
   }

@@ -15,10 +15,13 @@ import java.util.stream.Collectors;
 
 /**
  * Random programs that keep state in an object of the JDK: the explorer finds the outcomes of all
- * interleavings, and a race where no lock is held. {@code -Dwakeproof.kept=N} tries N programs.
+ * interleavings, and a race where no lock is held. {@code -Dwakeproof.kept=N} tries N programs, and
+ * {@code -Dwakeproof.kept.seed=S} others.
  */
 class KeptTest {
   private static final int PROGRAMS = Integer.getInteger("wakeproof.kept", 200);
+
+  private static final int SEED = Integer.getInteger("wakeproof.kept.seed", 0);
 
   /** So many of them also run on real threads. */
   private static final int REAL = 20;
@@ -33,7 +36,7 @@ class KeptTest {
 
   private record Program(String kind, String way, String left, String right) {
     static Program of(int number) {
-      Random random = new Random(number);
+      Random random = new Random(SEED + number);
       String kind = Kept.KINDS.get(number % Kept.KINDS.size());
       String way = Kept.WAYS.get(random.nextInt(Kept.WAYS.size()));
       return new Program(kind, way, text(random), text(random));

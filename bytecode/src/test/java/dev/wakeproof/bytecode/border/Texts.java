@@ -4,6 +4,7 @@ import java.text.SimpleDateFormat;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -83,6 +84,21 @@ class Texts {
     thread.start();
     check(Set.of(format, "x").contains(format) + "", "true");
     thread.join();
+  }
+
+  void printedCharacters() throws InterruptedException {
+    char[] characters = {'a'};
+    Thread thread = new Thread(() -> characters[0] = 'b');
+    thread.start();
+    System.out.println(characters);
+    thread.join();
+  }
+
+  private static AtomicInteger counter = new AtomicInteger();
+
+  /** The trace shows the atomic. Its text would take steps. */
+  void atomicInTheTrace() {
+    check(counter.incrementAndGet() + "", "0");
   }
 
   void keptOnly() throws InterruptedException {

@@ -32,6 +32,12 @@ class TimeTest {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
   }
 
+  @org.junit.jupiter.api.Test
+  void explore_assertionOfJunitReadsTheClock_saysWhatItAssumes() {
+    assertThat(Outcomes.of(Asserted.class, "staysInTheTimeout"))
+        .isEqualTo("holds (time passes only in waits)");
+  }
+
   @SuppressWarnings("all") // It is what people write.
   static class Programs {
     volatile int x;
