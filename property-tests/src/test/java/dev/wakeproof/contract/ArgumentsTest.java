@@ -3,11 +3,19 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.address.BoundedAddressSemaphore;
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.Rendezvous;
+import dev.wakeproof.channel.async.AsyncChannel;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.HeldPermits;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import dev.wakeproof.semaphore.Waiter;
 import dev.wakeproof.semaphore.async.AsyncSemaphore;
+import dev.wakeproof.ticket.WaitingArraySemaphore;
+import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -106,6 +114,36 @@ class ArgumentsTest {
     assertThatThrownBy(() -> new AsyncSemaphore(null))
         .isExactlyInstanceOf(NullPointerException.class)
         .hasMessage("semaphore");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> argument_null_throws() {
+    CountingSemaphore semaphore = new CountingSemaphore(1);
+    Channel<String> channel = new Channel<>(1);
+    return Stream.of(
+        isNamed("executor", () -> new AsyncSemaphore(semaphore, null)),
+        isNamed("executor", () -> new AsyncChannel<>(channel, null)),
+        isNamed("channel", () -> new AsyncChannel<>(null)),
+        isNamed("executor", () -> new Waiter(1, () -> {}, null)),
+        isNamed("array", () -> new WaitingArraySemaphore(1, 1, null)),
+        isNamed("chains", () -> new WaitingChainSemaphore(1, null)),
+        isNamed("lot", () -> new AddressSemaphore(1, null)),
+        isNamed("lot", () -> new BoundedAddressSemaphore(1, 1, null)),
+        isNamed("cause", () -> channel.close(null)),
+        isNamed("dropped", () -> channel.closeAndDrop(null)),
+        isNamed("into", () -> channel.drainTo(null)),
+        isNamed("callback", () -> channel.receive((ChannelCallback<String>) null)),
+        isNamed("callback", () -> channel.send("", null)),
+        isNamed("item", () -> new Rendezvous<String>().trySend(null)));
+  }
+
+  private static DynamicTest isNamed(String name, ThrowingCallable call) {
+    return DynamicTest.dynamicTest(
+        name,
+        () ->
+            assertThatThrownBy(call)
+                .isExactlyInstanceOf(NullPointerException.class)
+                .hasMessage(name));
   }
 
   @Test

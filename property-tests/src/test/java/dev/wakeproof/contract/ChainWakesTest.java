@@ -46,6 +46,28 @@ class ChainWakesTest {
     waiter.join();
   }
 
+  /** A release of the waiter before it wakes the whole stack, and this one sleeps again. */
+  @Test
+  void acquire_interruptedInTheFirstOfTwoSleeps_keepsTheStatus() throws Exception {
+    WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);
+    Thread first = asleepAt(semaphore);
+    Actor<Boolean> second =
+        Actor.start(
+            () -> {
+              semaphore.acquireUninterruptibly();
+              return Thread.interrupted();
+            });
+    Actor.until(() -> semaphore.getQueueLength() == 2 && second.isAsleep());
+    second.interrupt();
+    Actor.until(() -> !second.isInterrupted() && second.isAsleep());
+    semaphore.release();
+    first.join();
+    Thread.sleep(20);
+    Actor.until(second::isAsleep);
+    semaphore.release();
+    assertThat(second.result()).isTrue();
+  }
+
   @Test
   void release_ofMany_wakesAllOfAStack() throws Exception {
     WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);

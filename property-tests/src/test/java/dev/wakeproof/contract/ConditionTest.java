@@ -431,6 +431,23 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
+  void await_withoutAUnit_throwsAndKeepsTheStatus(Monitored monitor) throws Exception {
+    Condition condition = monitor.lock.newCondition();
+    Actor<Void> waiting =
+        Actor.run(
+            () ->
+                monitor.locked(
+                    () -> {
+                      Thread.currentThread().interrupt();
+                      assertThatThrownBy(() -> condition.await(1, null))
+                          .isExactlyInstanceOf(NullPointerException.class);
+                      assertThat(Thread.interrupted()).isTrue();
+                    }));
+    waiting.result();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
   void await_withoutTheLock_throws(Monitored monitor) throws Exception {
     Actor<Void> waiting = monitor.start(1).get(0);
     Condition condition = monitor.condition;

@@ -34,6 +34,18 @@ class DrainTest {
     assertThat(semaphore.drainPermits()).isEqualTo(1);
   }
 
+  /** A request for more than there is leaves the rest in the counter, and waits. */
+  @Test
+  void drainPermits_unfairWithAWaiter_servesItLater() {
+    CountingSemaphore unfair = new CountingSemaphore(1, false);
+    Waiter waiter = new Waiter(2, () -> {});
+    assertThat(unfair.acquire(waiter)).isFalse();
+    assertThat(unfair.drainPermits()).isEqualTo(1);
+    assertThat(unfair.availablePermits()).isZero();
+    unfair.release(2);
+    assertThat(waiter.isGranted()).isTrue();
+  }
+
   /** Of five one comes and goes meanwhile: the other four are there whenever it is asked. */
   @Test
   void drainPermits_concurrentChanges_takesPermitsThatStay() throws Exception {
