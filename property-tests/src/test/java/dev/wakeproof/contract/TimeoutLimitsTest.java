@@ -22,6 +22,7 @@ import dev.wakeproof.ticket.WaitingArraySemaphore;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
@@ -112,6 +113,11 @@ class TimeoutLimitsTest {
         ofLock("spin lock", new SpinLock()),
         ofLock("write lock", new ReadWriteMutex().writeLock()),
         ofLock("read lock", new ReadWriteMutex(1).readLock()));
+  }
+
+  /** Without the meetings: their partner counts the waiting threads, and would count this one. */
+  static Stream<Arguments> timedAlone() throws Exception {
+    return timed().filter(row -> !((Named<?>) row.get()[0]).getName().startsWith("meet "));
   }
 
   static Stream<Arguments> timedWaits() throws Exception {
@@ -256,6 +262,36 @@ class TimeoutLimitsTest {
       Agenda.clear();
     }
     assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(SHORT_NANOS);
+  }
+
+  /** A thread that returns late from its sleep looks once more before it gives up. */
+  @ParameterizedTest
+  @MethodSource("timedAlone")
+  void timedOperation_givenWhileItOversleeps_succeeds(Timed timed, Actor.Body give)
+      throws Exception {
+    AtomicBoolean overslept = new AtomicBoolean();
+    // The agenda runs before the thread parks; here it is the sleep.
+    Agenda.set(
+        () -> {
+          Agenda.clear();
+          overslept.set(true);
+          long begun = System.nanoTime();
+          while (System.nanoTime() - begun < 2 * SHORT_NANOS) {
+            LockSupport.parkNanos(NAP_NANOS);
+          }
+          Uncaught.quietly(give);
+          return true;
+        });
+    try {
+      boolean succeeded = timed.attempt(SHORT_NANOS, TimeUnit.NANOSECONDS);
+      // A spin lock never parks.
+      assertThat(succeeded).isEqualTo(overslept.get());
+    } finally {
+      Agenda.clear();
+    }
+    if (!overslept.get()) {
+      give.run();
+    }
   }
 
   /** The time is counted in nanoseconds, whatever the unit. */
