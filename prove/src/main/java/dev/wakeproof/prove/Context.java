@@ -1,8 +1,10 @@
 package dev.wakeproof.prove;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +35,8 @@ final class Context {
   private Bounds bounds;
   private DomainConditions domains;
   private int picks;
+  private final Set<Term> picked = new LinkedHashSet<>();
+  private final Set<Term> candidates = new LinkedHashSet<>();
 
   // ---- bounds
 
@@ -103,9 +107,30 @@ final class Context {
       Value value = variable(type);
       Term formula = body.apply(value);
       List<Term> bound = List.copyOf(binders.subList(before, binders.size()));
-      return Term.quantify(all, bound, marked(all, bound, formula));
+      Term quantified = Term.quantify(all, bound, marked(all, bound, formula));
+      return all ? quantified : Term.or(quantified, Term.or(ofCandidates(type, body)));
     } finally {
       binders.subList(before, binders.size()).clear();
+    }
+  }
+
+  private List<Term> ofCandidates(Type type, Function<Value, Term> body) {
+    return candidates.stream()
+        .filter(candidate -> type.equals(new Type.Scalar(candidate.sort)))
+        .map(candidate -> body.apply(new Value.Scalar(candidate)))
+        .toList();
+  }
+
+  /**
+   * Evaluates with elements of which each "there is" is said again, so that the solver need not
+   * find them.
+   */
+  <T> T proposing(Collection<Term> elements, Supplier<T> evaluation) {
+    candidates.addAll(elements);
+    try {
+      return evaluation.get();
+    } finally {
+      candidates.clear();
     }
   }
 
@@ -193,9 +218,34 @@ final class Context {
         names.put(binder, param.symbol + param.sort.smt());
       }
     }
+    return new Abstraction(symbol(kind, key(kind, about, names)), args, params, toParams);
+  }
+
+  /**
+   * The symbols that stand for the same as an abstraction with one free variable where that has the
+   * value that a step has picked, by that value.
+   */
+  Map<Term, String> instances(String kind, List<Term> about, Abstraction general) {
+    Map<Term, String> instances = new LinkedHashMap<>();
+    for (Term value : picked) {
+      if (general.args().size() == 1 && value.sort == general.args().get(0).sort) {
+        Map<Term, Term> known = Map.of(general.args().get(0), value);
+        String key = key(kind, about.stream().map(term -> term.replace(known)).toList(), Map.of());
+        keys.forEach(
+            (symbol, other) -> {
+              if (other.equals(key)) {
+                instances.put(value, symbol);
+              }
+            });
+      }
+    }
+    return instances;
+  }
+
+  private static String key(String kind, List<Term> about, Map<Term, String> names) {
     StringBuilder key = new StringBuilder(kind);
     about.forEach(term -> key.append(' ').append(term.canonical(names)));
-    return new Abstraction(symbol(kind, key.toString()), args, params, toParams);
+    return key.toString();
   }
 
   private String symbol(String kind, String key) {
@@ -227,7 +277,11 @@ final class Context {
 
   /** An arbitrary value, as a step of an action takes one; one for each value of the scope. */
   Value pick(Type type) {
-    return symbol(type, "pick!" + picks++, List.copyOf(binders));
+    Value value = symbol(type, "pick!" + picks++, List.copyOf(binders));
+    if (binders.isEmpty() && value instanceof Value.Scalar scalar) {
+      picked.add(scalar.term());
+    }
+    return value;
   }
 
   /** Numbers picks anew, so that a path has the same names whatever came before. */

@@ -107,7 +107,16 @@ record Counterexample(
       assertions.add(wrong);
       Map<Term, Term> shown = new LinkedHashMap<>();
       show(path, term -> note(term, shown));
-      shown.forEach((term, constant) -> assertions.add(Term.equal(constant, term)));
+      Bounds bounds = translation.context().bounds();
+      shown.forEach(
+          (term, constant) -> {
+            assertions.add(Term.equal(constant, term));
+            if (term.sort == Sort.INT) {
+              // No quantifier looks at a number beyond these: the lemmas would say nothing of it.
+              assertions.add(
+                  Term.within(Term.number(bounds.low()), constant, Term.number(bounds.high())));
+            }
+          });
       Script script = new Script(translation, assertions, Map.of(), List.of(), Script.Detail.NONE);
       Solver.Answer answer = solver.ask(script.toString(), List.of());
       if (answer.outcome() != Solver.Outcome.REFUTED) {

@@ -69,10 +69,21 @@ final class Drops {
             Set.of(lemma),
             false);
     List<Prover.Result> found = new ArrayList<>();
-    new Prover(translation, declarations.plan(), solver, one, found::add).run();
-    return found.stream()
-        .filter(result -> result.action().equals(obligation.action()))
-        .findFirst()
-        .orElseThrow();
+    Prover prover = new Prover(translation, declarations.plan(), solver, one, found::add);
+    prover.run();
+    Prover.Result result =
+        found.stream()
+            .filter(each -> each.action().equals(obligation.action()))
+            .findFirst()
+            .orElseThrow();
+    return isRefutedByFew(result, prover.lemmas()) ? result.refuted() : result;
+  }
+
+  /** Looks for a state with few processes, because the solver does not know. */
+  private boolean isRefutedByFew(Prover.Result result, List<String> others) {
+    return result.outcome() == Solver.Outcome.UNKNOWN
+        && !result.property().equals(Prover.DOMAINS)
+        && Counterexample.find(declarations, solver, others, result.action(), result.property())
+            .isPresent();
   }
 }

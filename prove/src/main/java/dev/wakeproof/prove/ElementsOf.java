@@ -1,16 +1,28 @@
 package dev.wakeproof.prove;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.NumeralNode;
 import tla2sany.semantic.OpApplNode;
 
-/** Recognizes {@code {seq[i] : i \in 1..Len(seq)}}, the elements of a sequence. */
-final class ElementsOf {
-  private ElementsOf() {}
-
-  /** The expression of the sequence; null if the set is another. */
-  static ExprOrOpArgNode sequence(ExprOrOpArgNode body, Evaluator.Bound bound) {
+/**
+ * Recognizes {@code {seq[i] : i \in 1..Len(seq)}}, the elements of a sequence, and {@code
+ * {seq[i][n] : ...}}, one part of each element.
+ *
+ * @param sequence the expression of the sequence
+ * @param parts the constant indexes of the part, outermost first
+ */
+record ElementsOf(ExprOrOpArgNode sequence, List<Integer> parts) {
+  /** Null if the set is another. */
+  static ElementsOf of(ExprOrOpArgNode body, Evaluator.Bound bound) {
+    Deque<Integer> parts = new ArrayDeque<>();
     OpApplNode element = applied("$FcnApply", body);
+    while (element != null && element.getArgs()[1] instanceof NumeralNode part) {
+      parts.push(part.val());
+      element = applied("$FcnApply", element.getArgs()[0]);
+    }
     OpApplNode places = applied("..", bound.set());
     if (element == null || places == null || bound.tuple()) {
       return null;
@@ -24,7 +36,7 @@ final class ElementsOf {
         element.getArgs()[1] instanceof OpApplNode index
             && index.getOperator().equals(bound.params().get(0));
     return atIndex && sameName(element.getArgs()[0], length.getArgs()[0])
-        ? element.getArgs()[0]
+        ? new ElementsOf(element.getArgs()[0], List.copyOf(parts))
         : null;
   }
 

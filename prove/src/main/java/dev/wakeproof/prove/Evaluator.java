@@ -47,9 +47,21 @@ class Evaluator {
     this.standard = new StandardModules(context, aggregates);
   }
 
-  /** Sets the listener for the elements at which an EXCEPT writes. */
+  /** Sets the listener for the elements at which a step may change something. */
   void onWrite(Consumer<Term> listener) {
     written = listener;
+  }
+
+  /** Of a bound variable nothing is noted: it has no meaning outside its formula. */
+  private void note(Value value) {
+    if (context.depth() > 0) {
+      return;
+    }
+    if (value instanceof Value.Scalar scalar && scalar.term().sort.isOfElements()) {
+      written.accept(scalar.term());
+    } else if (value instanceof Value.Tuple tuple) {
+      tuple.parts().forEach(this::note);
+    }
   }
 
   Paths paths() {
@@ -188,9 +200,17 @@ class Evaluator {
     return standard.apply(definition, args);
   }
 
+  private static boolean isAppend(OpDefNode definition) {
+    return definition.getName().toString().equals("Append");
+  }
+
   private Value defined(OpDefNode definition, List<Value> args, Env env, State state) {
     Value standardValue = standard(definition, args);
     if (standardValue != null) {
+      if (isAppend(definition)) {
+        // A step that appends an element elsewhere may change what is counted of it.
+        note(args.get(1));
+      }
       return standardValue;
     }
     if (RecursiveSum.is(definition)) {
@@ -520,11 +540,12 @@ class Evaluator {
       }
       case "$SetOfAll" -> {
         Bound mapped = only(node);
-        ExprOrOpArgNode sequence = ElementsOf.sequence(args[0], mapped);
-        return sequence == null
+        ElementsOf elements = ElementsOf.of(args[0], mapped);
+        return elements == null
             ? sets.image(
                 set(mapped.set(), env, state), x -> evaluate(args[0], mapped.bind(env, x), state))
-            : sets.elementsOf(values.sequence(evaluate(sequence, env, state)));
+            : sets.elementsOf(
+                part(values.sequence(evaluate(elements.sequence(), env, state)), elements.parts()));
       }
       case "$SetOfFcns" -> {
         SetValue domain = set(args[0], env, state);
@@ -538,6 +559,28 @@ class Evaluator {
         return null;
       }
     }
+  }
+
+  /** The sequence of one part of each element. */
+  private Value.Sequence part(Value.Sequence sequence, List<Integer> parts) {
+    if (parts.isEmpty()) {
+      return sequence;
+    }
+    Function<Value, Value> part =
+        element -> {
+          Value found = element;
+          for (int index : parts) {
+            found = values.apply(found, new Value.Scalar(Term.number(index)));
+          }
+          return found;
+        };
+    return new Value.Sequence(
+        sequence.length(),
+        place -> {
+          Value element = sequence.at().apply(place);
+          return element == null ? null : part.apply(element);
+        },
+        () -> sets.image(sequence.elements().get(), part));
   }
 
   private Term isFunction(Value value, SetValue domain, SetValue range) {
@@ -703,9 +746,7 @@ class Evaluator {
       ExprOrOpArgNode newValue,
       Env env,
       State state) {
-    if (at instanceof Value.Scalar scalar && scalar.term().sort.isOfElements()) {
-      written.accept(scalar.term());
-    }
+    note(at);
     Value inner = except(values.apply(function, at), path, i + 1, newValue, env, state);
     return new Value.FunctionOn(
         function.domain(), x -> values.ite(values.equal(x, at), inner, function.body().apply(x)));

@@ -173,7 +173,7 @@ final class Plan {
     return names(keyword).isEmpty() ? usual : names(keyword).get(0);
   }
 
-  /** The lemmas that a lemma is tried with first; null: with all. */
+  /** The lemmas, facts and earlier goals that a property is tried with first; null: all lemmas. */
   List<String> using(String lemma) {
     return using.get(lemma);
   }

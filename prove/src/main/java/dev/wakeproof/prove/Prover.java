@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Proves all obligations of a plan, one query for each path of an action and each lemma. */
 final class Prover {
@@ -37,10 +38,14 @@ final class Prover {
     boolean proved() {
       return outcome == Solver.Outcome.PROVED;
     }
+
+    Result refuted() {
+      return new Result(action, property, Solver.Outcome.REFUTED, seconds, detail, used);
+    }
   }
 
-  /** One query: which lemmas are given, and what is said of sums and sizes. */
-  private record Attempt(List<String> lemmas, Script.Detail detail) {}
+  /** One query: which lemmas and facts are given, and what is said of sums and sizes. */
+  private record Attempt(List<String> lemmas, List<String> facts, Script.Detail detail) {}
 
   private final Translation translation;
   private final Plan plan;
@@ -138,7 +143,7 @@ final class Prover {
         Tally tally = new Tally(INITIAL, lemma);
         for (Path path : paths) {
           Term after = translation.formula(lemma, path.next());
-          tally.add(ask(List.of(), path, after, Script.Detail.ALL));
+          tally.add(ask(new Attempt(List.of(), facts, Script.Detail.ALL), path, after));
         }
         tally.report();
       }
@@ -211,7 +216,7 @@ final class Prover {
     double seconds = 0;
     Solver.Answer answer = null;
     for (Attempt attempt : plan(property, claim)) {
-      answer = ask(attempt.lemmas(), path, claim, attempt.detail());
+      answer = ask(attempt, path, claim);
       seconds += answer.seconds();
       if (answer.proved()) {
         break;
@@ -225,20 +230,31 @@ final class Prover {
     List<String> all = lemmas.stream().filter(l -> !isBeside(l, claim)).toList();
     List<Attempt> attempts = new ArrayList<>();
     if (plan.using(property) != null) {
-      List<String> listed = lemmas.stream().filter(plan.using(property)::contains).toList();
-      attempts.add(new Attempt(listed, sums ? Script.Detail.ALL : Script.Detail.NONE));
+      List<String> listed =
+          Stream.concat(lemmas.stream(), before(property).stream())
+              .filter(plan.using(property)::contains)
+              .toList();
+      List<String> some = facts.stream().filter(plan.using(property)::contains).toList();
+      boolean any = sums || listed.stream().anyMatch(l -> Aggregates.isIn(translation.formula(l)));
+      attempts.add(new Attempt(listed, some, any ? Script.Detail.ALL : Script.Detail.NONE));
     }
     if (sums) {
-      attempts.add(new Attempt(all, Script.Detail.CHANGES));
+      attempts.add(new Attempt(all, facts, Script.Detail.CHANGES));
     } else {
       List<String> plain =
           all.stream().filter(l -> !Aggregates.isIn(translation.formula(l))).toList();
-      attempts.add(new Attempt(plain, Script.Detail.NONE));
+      attempts.add(new Attempt(plain, List.of(), Script.Detail.NONE));
     }
     if (sums || all.stream().anyMatch(l -> Aggregates.isIn(translation.formula(l)))) {
-      attempts.add(new Attempt(all, Script.Detail.ALL));
+      attempts.add(new Attempt(all, facts, Script.Detail.ALL));
     }
     return attempts;
+  }
+
+  /** The goals before a goal, on which its proof may rest where its list names them. */
+  private List<String> before(String property) {
+    List<String> goals = plan.names("goal");
+    return goals.subList(0, Math.max(0, goals.indexOf(property)));
   }
 
   /** A lemma about ghosts says nothing of a claim that mentions none of them. */
@@ -247,10 +263,11 @@ final class Prover {
         .anyMatch(g -> translation.formula(lemma).mentions(g) && !claim.mentions(g));
   }
 
-  private Solver.Answer ask(List<String> given, Path path, Term claim, Script.Detail detail) {
+  private Solver.Answer ask(Attempt attempt, Path path, Term claim) {
+    Script.Detail detail = attempt.detail();
     List<Term> assertions = new ArrayList<>(assumptions);
     Map<Term, String> names = new HashMap<>();
-    for (String lemma : given) {
+    for (String lemma : attempt.lemmas()) {
       Term formula = translation.formula(lemma);
       if (!assertions.contains(formula)) {
         assertions.add(formula);
@@ -260,14 +277,12 @@ final class Prover {
     if (path != null) {
       assertions.addAll(path.guards());
     }
-    if (detail != Script.Detail.NONE) {
-      for (String fact : facts) {
-        if (path == null || !path.isInitial()) {
-          assertions.add(translation.formula(fact));
-        }
-        if (path != null) {
-          assertions.add(translation.formula(fact, path.next()));
-        }
+    for (String fact : attempt.facts()) {
+      if (path == null || !path.isInitial()) {
+        assertions.add(translation.formula(fact));
+      }
+      if (path != null) {
+        assertions.add(translation.formula(fact, path.next()));
       }
     }
     assertions.add(Term.not(claim));

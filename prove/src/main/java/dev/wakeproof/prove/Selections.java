@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
  * by induction on the places, are stated for the two cases that occur.
  */
 final class Selections {
+  private static final String KIND = "select";
   private static final Term ONE = Term.number(1);
   private static final Term I = Term.variable("i", Sort.INT);
   private static final Term J = Term.variable("j", Sort.INT);
@@ -30,7 +31,7 @@ final class Selections {
         place -> Values.bool(test.body().apply(List.of(all.at().apply(place))));
     List<Term> about = new ArrayList<>(List.of(all.length(), context.with(I, () -> kept.apply(I))));
     about.addAll(sets.scalars(all.at().apply(I)));
-    Context.Abstraction selection = context.abstraction("select", about);
+    Context.Abstraction selection = context.abstraction(KIND, about);
     Term length = selection.of(".len", Sort.INT);
     UnaryOperator<Term> from = place -> placeOf(selection, ".from", place);
     if (!context.hasAxioms(selection.symbol())) {
@@ -38,6 +39,9 @@ final class Selections {
       context.use(Fact.SELECTED_ALL);
       context.use(Fact.SELECTED_BUT_ONE);
       state(selection, all.length(), length, kept);
+      context
+          .instances(KIND, about, selection)
+          .forEach((value, symbol) -> same(selection, value, symbol));
     }
     return new Value.Sequence(
         length,
@@ -62,6 +66,17 @@ final class Selections {
       }
     }
     return sets.sequence(kept);
+  }
+
+  /** The selection, for a value of its parameter, is the one that has a symbol of its own. */
+  private void same(Context.Abstraction selection, Term value, String symbol) {
+    Term from = Term.apply(selection.symbol() + ".from", Sort.INT, List.of(value, I));
+    Term length = Term.apply(selection.symbol() + ".len", Sort.INT, List.of(value));
+    context.axiom(
+        selection.symbol(),
+        Term.and(
+            Term.equal(length, Term.apply(symbol + ".len", Sort.INT, List.of())),
+            all(I, Term.equal(from, Term.apply(symbol + ".from", Sort.INT, List.of(I))), from)));
   }
 
   private static Term placeOf(Context.Abstraction selection, String function, Term place) {

@@ -78,9 +78,14 @@ final class Translation {
       throw new Refused("the step property " + name + " is not of the form [][A]_v");
     }
     State state = new State(before, path.next());
-    return Term.or(
-        evaluator.holds(square.getArgs()[0], env, state),
-        evaluator.unchanged(square.getArgs()[1], env, state));
+    Env inner = env;
+    List<Term> written = List.copyOf(path.written());
+    return context.proposing(
+        written,
+        () ->
+            Term.or(
+                evaluator.holds(square.getArgs()[0], inner, state),
+                evaluator.unchanged(square.getArgs()[1], inner, state)));
   }
 
   private static ExprOrOpArgNode argument(OpApplNode node) {

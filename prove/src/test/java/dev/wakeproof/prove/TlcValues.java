@@ -57,6 +57,13 @@ final class TlcValues {
       }
       return sets.sequence(places);
     }
+    if (type instanceof Type.Tuple tuple) {
+      List<Value> parts = new ArrayList<>();
+      for (IValue part : ((TupleValue) tlc(value).toTuple()).elems) {
+        parts.add(of(tuple.parts().get(parts.size()), part));
+      }
+      return new Value.Tuple(parts);
+    }
     if (type instanceof Type.SetOf set) {
       List<Value> members = new ArrayList<>();
       SetEnumValue all = (SetEnumValue) tlc(value).toSetEnum();

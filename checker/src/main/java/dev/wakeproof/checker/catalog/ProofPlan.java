@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The file beside a proof module that lists its lemmas and goals. */
 public final class ProofPlan {
-  private static final List<String> STATE = List.of("lemma", "goal", "step");
+  private static final List<String> STATE = List.of("lemma", "invariant", "goal", "step");
 
   private ProofPlan() {}
 
