@@ -52,6 +52,19 @@ class RoomTest {
 
   @ParameterizedTest
   @MethodSource("all")
+  void getQueueLength_billions_isExact(IntFunction<TicketedSemaphore> one) throws Exception {
+    TicketedSemaphore semaphore = one.apply(0);
+    long many = 3_000_000_000L;
+    move(semaphore, 0, many);
+    assertThat(semaphore.getQueueLength()).isZero();
+    assertThat(semaphore.availablePermits()).isEqualTo(many);
+    move(semaphore, many, 0);
+    assertThat(semaphore.getQueueLength()).isEqualTo(many);
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
   void counters_wrapAround_keepTheirDifference(IntFunction<TicketedSemaphore> one)
       throws Exception {
     TicketedSemaphore semaphore = one.apply(0);

@@ -17,6 +17,7 @@ import dev.wakeproof.semaphore.async.AsyncSemaphore;
 import dev.wakeproof.ticket.WaitingArraySemaphore;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -135,6 +136,23 @@ class ArgumentsTest {
         isNamed("callback", () -> channel.receive((ChannelCallback<String>) null)),
         isNamed("callback", () -> channel.send("", null)),
         isNamed("item", () -> new Rendezvous<String>().trySend(null)));
+  }
+
+  @Test
+  void timedSend_nullAndInterrupted_throwsAndKeepsTheStatus() {
+    Channel<String> channel = new Channel<>(1);
+    Rendezvous<String> meeting = new Rendezvous<>();
+    for (ThrowingCallable call :
+        List.<ThrowingCallable>of(
+            () -> channel.send(null),
+            () -> channel.trySend(null, 1, TimeUnit.SECONDS),
+            () -> channel.asBlockingQueue().offer(null, 1, TimeUnit.SECONDS),
+            () -> meeting.send(null),
+            () -> meeting.trySend(null, 1, TimeUnit.SECONDS))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(call).isExactlyInstanceOf(NullPointerException.class).hasMessage("item");
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 
   private static DynamicTest isNamed(String name, ThrowingCallable call) {

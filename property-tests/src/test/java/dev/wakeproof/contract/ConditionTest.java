@@ -429,6 +429,23 @@ class ConditionTest {
     }
   }
 
+  /** So many milliseconds are more than an {@code int} holds. */
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void awaitUntil_deadlineInAMonth_waits(Monitored monitor) throws Exception {
+    Condition condition = monitor.lock.newCondition();
+    Date deadline = new Date(System.currentTimeMillis() + TimeUnit.DAYS.toMillis(30));
+    AtomicBoolean signalled = new AtomicBoolean();
+    Actor<Void> waiting =
+        Actor.run(() -> monitor.locked(() -> signalled.set(condition.awaitUntil(deadline))));
+    Actor.until(waiting::isAsleep);
+    TimeUnit.MILLISECONDS.sleep(5);
+    assertThat(waiting.isDone()).isFalse();
+    monitor.locked(condition::signal);
+    waiting.result();
+    assertThat(signalled).isTrue();
+  }
+
   @ParameterizedTest
   @MethodSource("monitors")
   void await_withoutAUnit_throwsAndKeepsTheStatus(Monitored monitor) throws Exception {
