@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The place at which a waiter waits. It does not affect the order of admission, so the test of the
@@ -99,6 +101,23 @@ class WhereTheyWaitTest {
       Thread.sleep(1);
     }
     return thread;
+  }
+
+  /** A release changes the element of the ticket that comes near, not of the admitted one. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void release_oneByOne_servesAll(int threshold) throws InterruptedException {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, threshold, new WaitingArray(8));
+    List<Thread> waiters = new ArrayList<>();
+    for (int waiter = 0; waiter < 5; waiter++) {
+      Thread thread = waiter(semaphore, waiter + 1);
+      waiters.add(thread);
+      awaitMethod(thread, waiter < threshold ? ON_THE_GRANTS : ON_AN_ELEMENT);
+    }
+    for (Thread waiter : waiters) {
+      semaphore.release();
+      waiter.join();
+    }
   }
 
   private static void awaitMethod(Thread thread, String method) throws InterruptedException {
