@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.patch.WeakerAccess;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -832,6 +834,25 @@ class CatalogLoaderTest {
     assertMistake(place + "spare: there is no memory model there");
     project.derived("spare", "holds");
     assertMistake("$.configurations.spare: must have at least 2 properties");
+  }
+
+  /** The rows that the guide shows are rows of a catalog, and a check takes six lines at most. */
+  @Test
+  void load_rowsOfTheGuide_areOfACatalog() throws Exception {
+    String guide = Files.readString(Path.of("../docs/add-an-algorithm.md"));
+    List<String> blocks =
+        Pattern.compile("(?ms)^```yaml\\n(.*?)^```$")
+            .matcher(guide)
+            .results()
+            .map(block -> block.group(1))
+            .toList();
+    assertThat(blocks).hasSize(2);
+    assertThat(blocks.get(0).lines()).hasSizeLessThanOrEqualTo(6);
+    Path file = folder.resolve("checks.yaml");
+    Files.writeString(file, blocks.get(1) + "checks:\n" + blocks.get(0));
+    JsonNode tree = JsonFile.tree(file, "the guide", "checks.schema.json");
+    String target = new CheckRows(tree, "latch").all().get(0).check().get("target").asText();
+    assertThat(tree.get("configurations").has(target.split(":", 2)[1])).as(target).isTrue();
   }
 
   /** One line of the message has all {@code parts}. */
