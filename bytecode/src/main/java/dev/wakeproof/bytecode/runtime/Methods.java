@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.naming.Hash;
 
 /** Called at the beginning and at each return of a rewritten method. */
 public final class Methods {
@@ -28,11 +29,20 @@ public final class Methods {
     if (entered == null) {
       return;
     }
+    Access.leave(entered, REFERENCE | identityOf(result));
+  }
+
+  private static long identityOf(Object result) {
     long identity = result == null ? 0 : Identity.of(result);
-    if (identity == 0) {
-      Access.keep(result);
+    if (identity != 0 || result == null) {
+      return identity;
     }
-    Access.leave(entered, REFERENCE | identity);
+    long name = Access.nameSoFar(result);
+    if (name == 0) {
+      // It may exist several times, so its identity is unknown.
+      Access.keepAll();
+    }
+    return Hash.first(REFERENCE, name);
   }
 
   /** A field that is final gets its value. */

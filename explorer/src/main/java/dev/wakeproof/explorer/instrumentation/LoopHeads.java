@@ -37,6 +37,11 @@ public final class LoopHeads {
     }
   }
 
+  /** Whether there are any. */
+  public boolean any() {
+    return !heads.isEmpty();
+  }
+
   /**
    * Watches them.
    *

@@ -52,6 +52,11 @@ public final class RandomWalk extends CountedSearch {
   }
 
   @Override
+  public boolean isEndless() {
+    return false;
+  }
+
+  @Override
   public boolean preemptionsCut() {
     return false;
   }
