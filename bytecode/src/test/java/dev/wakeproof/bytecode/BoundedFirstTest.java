@@ -15,7 +15,7 @@ class BoundedFirstTest {
 
   /** Three threads with more schedules than any time limit allows. */
   static class Programs {
-    private static final int ROUNDS = 100;
+    private static final int ROUNDS = 60;
 
     private final AtomicInteger word = new AtomicInteger();
     private final AtomicInteger counter = new AtomicInteger();
@@ -86,7 +86,7 @@ class BoundedFirstTest {
 
   @Test
   void explore_userBoundOnPreemptions_hasNoSearchesInBetween() {
-    Result result = explore("holds", options().with("preemptions", 0));
+    Result result = explore("holds", options().with("preemptions", 0).with("seconds", 60));
     assertThat(result.preemptions()).isNegative();
     assertThat(result.cuts()).containsExactly("preemptions: 0");
   }
