@@ -39,6 +39,14 @@ public final class SpecText {
     return new SpecText(check, SpecFolders.seenBy(root, check.family()), Optional.empty());
   }
 
+  /** Without what its seeded bug changes, but with its configuration: to read it. */
+  public static SpecText unpatched(Path root, Check check) throws IOException {
+    List<Path> folders = new ArrayList<>();
+    addDerived(root, check, folders);
+    folders.addAll(SpecFolders.seenBy(root, check.family()));
+    return new SpecText(check, List.copyOf(folders), Optional.empty());
+  }
+
   public static SpecText of(Path root, Check check, PatchedSpecs patches)
       throws IOException, PatchException {
     List<Path> folders = new ArrayList<>();
@@ -47,12 +55,16 @@ public final class SpecText {
       copy = Optional.of(patches.of(check.seededBug()));
       folders.add(copy.get().folder());
     }
-    TlcTarget target = check.configuration() == null ? null : TlcTarget.of(root, check);
-    if (target != null) {
-      folders.add(written(root, target.config().getFileName(), target.configText()));
-    }
+    addDerived(root, check, folders);
     folders.addAll(SpecFolders.seenBy(root, check.family()));
     return new SpecText(check, List.copyOf(folders), copy);
+  }
+
+  private static void addDerived(Path root, Check check, List<Path> folders) throws IOException {
+    if (check.configuration() != null) {
+      TlcTarget target = TlcTarget.of(root, check);
+      folders.add(written(root, target.config().getFileName(), target.configText()));
+    }
   }
 
   /** The folder of a configuration that is in no file of the project, named after its text. */

@@ -52,6 +52,10 @@ class TraceCheckCommandTest {
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err())
         .isEqualToIgnoringNewLines("wakeproof: line 1: the model has no step K9_Nothing");
+    // The configuration of this one is in no file.
+    run = conforms("tc-co-collision", List.of("A 1 2 K9_Nothing"));
+    assertThat(run.err())
+        .isEqualToIgnoringNewLines("wakeproof: line 1: the model has no step K9_Nothing");
     run = conforms("ad-two", TRACE);
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err()).contains("ad-two is no check of the engine conformance");

@@ -210,7 +210,7 @@ public final class ConformanceEngine implements Engine {
 
   /** Returns the command that decides whether the model of a check allows a trace. */
   public Invocation ofTrace(Check check, Path trace, Path scratch) throws IOException {
-    return command().ofTrace(check, SpecText.asItLies(root, check), trace, scratch);
+    return command().ofTrace(check, SpecText.unpatched(root, check), trace, scratch);
   }
 
   private ConformanceCommand command() {
