@@ -4,8 +4,12 @@ import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The recorder's shim, as {@link LongCellArray}. */
-public final class IntCell {
+public class IntCell {
   private final AtomicInteger value;
+
+  protected IntCell() {
+    this(0);
+  }
 
   public IntCell(int initial) {
     value = new AtomicInteger(initial);

@@ -7,7 +7,7 @@ import java.util.concurrent.Semaphore;
  * The recorder's shim, as {@link LongCellArray}. A park ends only by an unpark, as in the
  * specification.
  */
-public final class Parker {
+public class Parker {
   private final Semaphore permit = new Semaphore(0);
 
   public void park(Object blocker) {

@@ -4,7 +4,7 @@ import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The recorder's shim, as {@link LongCellArray}. */
-public final class RefCell<T> {
+public class RefCell<T> {
   private final AtomicReference<T> value;
 
   public RefCell(T initial) {
