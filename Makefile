@@ -34,7 +34,7 @@ help:
 
 build:
 	@mkdir -p target && touch target/begun
-	$(MVN) -B -T 1C -Dorg.slf4j.simpleLogger.defaultLogLevel=warn test-compile
+	$(MVN) -q -B -T 1C -Dorg.slf4j.simpleLogger.log.org.apache.maven.plugin.compiler=warn test-compile
 	@mv target/begun target/build-began && touch target/build-ended
 
 # Maven takes a while to find that it has nothing to do. It has something where a source has changed
