@@ -7,7 +7,7 @@ public final class Polls {
   private Polls() {}
 
   /**
-   * Returns how often a thread polls a synchronizer in vain after a wakeup before it parks again.
+   * Returns the number of failed polls of a synchronizer after a wakeup before the thread parks.
    *
    * @param polls the number that the JDK takes
    */

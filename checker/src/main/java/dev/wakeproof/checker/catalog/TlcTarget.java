@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a target {@code Module:config} names.
+ * The module and the configuration of a target {@code Module:config}.
  *
  * @param config the file of the configuration; of a derived one, the file that would have it
  * @param derived the configuration if it is in no file, else null

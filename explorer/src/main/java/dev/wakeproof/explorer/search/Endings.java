@@ -48,7 +48,7 @@ final class Endings {
     }
   }
 
-  /** It leads to a state that is known, but some of whose choices have only slept. */
+  /** The last choice leads to a known state, in which some choices slept and are explored now. */
   void visitAgain(List<Node> path, Node known) {
     State state = State.of(known);
     if (isOn(path, state)) {

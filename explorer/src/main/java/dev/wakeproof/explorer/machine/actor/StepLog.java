@@ -32,7 +32,7 @@ public final class StepLog {
   private int size;
   private boolean isKept;
 
-  /** What an actor has done at a location in two rounds. */
+  /** The accesses of an actor to one location in two rounds. */
   private static final class Use {
     private final long first;
     private long between;
