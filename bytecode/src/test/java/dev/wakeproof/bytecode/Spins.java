@@ -15,12 +15,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 
 /** Loops that wait for something, and write meanwhile. */
 class Spins {
   private final AtomicBoolean locked = new AtomicBoolean();
-  private final ReentrantLock lock = new ReentrantLock();
   private volatile boolean ready;
   private volatile int number;
   private int guarded;
@@ -294,134 +292,6 @@ class Spins {
           while (list.isEmpty()) {}
         },
         () -> list.add(1));
-  }
-
-  private boolean isGuardedByLock() {
-    lock.lock();
-    try {
-      return guarded > 0;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private void guardByLock() {
-    lock.lock();
-    try {
-      guarded++;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  void pollsThroughALock() throws InterruptedException {
-    Thread other = Cases.start(this::guardByLock);
-    while (!isGuardedByLock()) {}
-    other.join();
-  }
-
-  void pollsThroughALockForEver() throws InterruptedException {
-    Cases.play(
-        () -> {
-          while (!isGuardedByLock()) {}
-        },
-        () -> ready = true);
-  }
-
-  void pollsThroughALockThatItTries() throws InterruptedException {
-    Thread other = Cases.start(this::guardByLock);
-    while (!isGuardedByTriedLock()) {}
-    other.join();
-  }
-
-  private boolean isGuardedByTriedLock() {
-    if (!lock.tryLock()) {
-      return false;
-    }
-    try {
-      return guarded > 0;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  /** The other thread may see the lock held, free, and held again. */
-  void isSeenInTwoRounds() throws InterruptedException {
-    Cases.play(
-        () -> {
-          while (!ready) {
-            locked.set(true);
-            locked.set(false);
-          }
-        },
-        () -> {
-          boolean twice = locked.get() && !locked.get() && locked.get();
-          ready = true;
-          Threads.require(!twice, "Twice");
-        });
-  }
-
-  /** It waits for a value that lasts for a part of a round. */
-  void waitsForTheMiddleOfARound() throws InterruptedException {
-    Cases.play(
-        () -> {
-          while (!ready) {
-            locked.set(true);
-            locked.set(false);
-          }
-        },
-        () -> {
-          while (!locked.get()) {}
-          ready = true;
-        });
-  }
-
-  /** Neither of two values lasts, and no thread can end the loops. */
-  void twoGoRoundForEver() throws InterruptedException {
-    Cases.play(
-        () -> {
-          while (!ready) {
-            number = 1;
-          }
-        },
-        () -> {
-          while (!ready) {
-            number = 2;
-          }
-        });
-  }
-
-  void waitsForATimeInALoop() throws InterruptedException {
-    Cases.play(
-        () -> {
-          synchronized (this) {
-            while (guarded == 0) {
-              wait(1);
-            }
-          }
-        },
-        () -> {
-          guard();
-          synchronized (this) {
-            notifyAll();
-          }
-        });
-  }
-
-  void waitsForATimeForEver() throws InterruptedException {
-    Cases.play(
-        () -> {
-          synchronized (this) {
-            while (guarded == 0) {
-              wait(1);
-            }
-          }
-        },
-        () -> {
-          synchronized (this) {
-            ready = true;
-          }
-        });
   }
 
   @SuppressWarnings("NonAtomicVolatileUpdate") // It is what is looked at.

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
-import dev.wakeproof.explorer.machine.ForgetfulMachines;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,13 +33,6 @@ class SpinsTest {
     "pollsABlockingQueue, '', false",
     "pollsAMapByItsInterface, '', false",
     "pollsASynchronizedList, '', false",
-    "pollsThroughALock, '', false",
-    "pollsThroughALockForEver, Livelock, false",
-    "pollsThroughALockThatItTries, '', false",
-    "isSeenInTwoRounds, Twice, false",
-    "waitsForTheMiddleOfARound, '', false",
-    "waitsForATimeInALoop, '', false",
-    "waitsForATimeForEver, Livelock, false",
     "looksOnWhenItsTimeIsUp, '', true",
     "looksOnForEver, Livelock, true",
     "triesThreeTimes, GaveUp, true"
@@ -60,23 +52,6 @@ class SpinsTest {
                   ? Set.of("deadlines: all pass when the time of a spin is up")
                   : Set.of());
     }
-  }
-
-  /** Each round of one thread is seen by the other one, so neither waits. */
-  @org.junit.jupiter.api.Test
-  void explore_loopsThatNothingCanEnd_areCut() {
-    Result result =
-        Exploration.of(Test.of(Spins.class, "twoGoRoundForEver"), Options.of(MemoryModel.SC));
-    assertThat(result.holds()).isFalse();
-    assertThat(result.cuts()).singleElement().asString().startsWith("endless");
-  }
-
-  @org.junit.jupiter.api.Test
-  void explore_machineThatForgetsWhoSawARound_missesAViolation() {
-    Test test = Test.of(Spins.class, "isSeenInTwoRounds");
-    Options options = Options.of(MemoryModel.SC);
-    Result result = Exploration.of(test, options, ForgetfulMachines.thatForgets("touches"));
-    assertThat(result.violation()).isNull();
   }
 
   /** Without timeouts; there are more states than that. */

@@ -448,10 +448,6 @@ public final class Explorer {
         return End.LEFT;
       }
     } while (search.advance());
-    // The way out of a cycle may need a preemption that a bound leaves out.
-    if ((isWhole || !search.preemptionsCut()) && search.isEndless()) {
-      cuts.add("endless: threads go round for ever, and change what the others poll");
-    }
     shortest =
         isWhole
             && violation != null

@@ -76,7 +76,7 @@ class Examples {
   private void countOften() throws InterruptedException {
     Runnable counting =
         () -> {
-          for (int i = 0; i < 200; i++) {
+          for (int i = 0; i < 9; i++) {
             counter.incrementAndGet();
           }
         };

@@ -95,7 +95,7 @@ final class MethodRewriter {
       return;
     }
     LoopHeads heads = new LoopHeads(method, Names.RUNTIME);
-    MethodEnds ends = new MethodEnds(method, Names.RUNTIME, heads.any());
+    MethodEnds ends = new MethodEnds(method, Names.RUNTIME);
     AbstractInsnNode superCall = Constructors.superCall(node, method);
     findPlainObjects(superCall);
     findCreations(superCall);

@@ -4,21 +4,18 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Limits the polls of JDK code in loops whose rounds all differ. {@code Exchanger} polls a thousand
  * times for a partner before it looks at the arena again, each time with another random number:
  * here it polls once a round. {@code close} of an executor waits a day, and then another, and
- * enqueues anew each time: here it waits until the executor has terminated. A thread at the head of
- * the queue of a lock polls up to 127 times after a wakeup: here it parks again after one poll.
- * More polls would make no difference.
+ * enqueues anew each time: here it waits until the executor has terminated. More polls would make
+ * no difference.
  */
 final class PollLimits {
   private static final String CONCURRENT = "java/util/concurrent/";
@@ -39,31 +36,6 @@ final class PollLimits {
         }
       }
     }
-  }
-
-  /** Limits the polls of synchronizers of the JDK; others may count theirs. */
-  static void shortenAfterWakeups(ClassNode node) {
-    if (node.name.startsWith(CONCURRENT + "locks/AbstractQueued")) {
-      for (MethodNode method : node.methods) {
-        for (AbstractInsnNode insn : method.instructions.toArray()) {
-          if (insn.getOpcode() == Opcodes.I2B && insn.getPrevious().getOpcode() == Opcodes.IOR) {
-            method.instructions.insert(insn, limit());
-          }
-        }
-      }
-    }
-  }
-
-  private static InsnList limit() {
-    InsnList code = new InsnList();
-    code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    code.add(
-        new MethodInsnNode(
-            Opcodes.INVOKESTATIC,
-            Names.RUNTIME + "Polls",
-            "afterWakeup",
-            "(ILjava/lang/Object;)I"));
-    return code;
   }
 
   private static boolean isSpins(AbstractInsnNode insn) {

@@ -76,7 +76,6 @@ public final class Rewriter {
     // An interface that the JDK does not export could not be requested under another name.
     node.interfaces.removeIf(type -> type.startsWith("jdk/internal/access/"));
     rewrite(node);
-    PollLimits.shortenAfterWakeups(node);
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     node.accept(new ClassRemapper(writer, names));
     try {

@@ -3,8 +3,6 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.naming.Primitive;
-import dev.wakeproof.explorer.machine.step.Location;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -27,29 +25,13 @@ public final class Loops {
   private int number = NONE;
 
   @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
-  private record Round(
-      Object[] variables,
-      long effects,
-      long lasting,
-      long repeats,
-      long digest,
-      int earlier,
-      int begun) {
+  private record Round(Object[] variables, long effects, long repeats, int count, long digest) {
     boolean isAsIn(Object[] others, long effectsNow) {
-      if (effects != effectsNow || !hasSame(others)) {
+      if (effects != effectsNow || variables.length != others.length) {
         return false;
       }
       // What is under way may overwrite what others store meanwhile, and a further round again.
-      return repeats == Access.repeats() || Access.isSettled();
-    }
-
-    /** Whether all that differs now stands where it can be seen to be undone. */
-    boolean maybeUndone(Object... others) {
-      return lasting == Access.lastingEffects() && hasSame(others);
-    }
-
-    private boolean hasSame(Object... others) {
-      if (variables.length != others.length) {
+      if (repeats != Access.repeats() && !Access.isSettled()) {
         return false;
       }
       for (int i = 0; i < others.length; i++) {
@@ -106,30 +88,13 @@ public final class Loops {
       loops.number = Access.loop();
     }
     Round before = loops.rounds.get(loop);
-    int earlier = -1;
     if (before != null && before.isAsIn(variables, effects)) {
       Access.spin(loops.timeHelps(loop, variables));
       effects = Access.effects();
-    } else if (before != null && before.maybeUndone(variables)) {
-      earlier = before.begun;
-      List<Location> undone = Access.undone(before.earlier, earlier);
-      if (undone != null) {
-        Access.spin(loops.timeHelps(loop, variables), undone);
-        effects = Access.effects();
-        earlier = -1;
-      }
     }
-    long digest = loops.entered == null ? 0 : digest(variables);
-    loops.rounds.put(
-        loop,
-        new Round(
-            variables,
-            effects,
-            Access.lastingEffects(),
-            Access.repeats(),
-            digest,
-            earlier,
-            Access.beginRound()));
+    int count = before == null ? 0 : before.count + 1;
+    long digest = loops.entered == null ? 0 : digest(count, variables);
+    loops.rounds.put(loop, new Round(variables, effects, Access.repeats(), count, digest));
     loops.forget(loop);
   }
 
@@ -168,8 +133,8 @@ public final class Loops {
   }
 
   /** Returns a digest of the loop variables; 0 if there are none to digest. */
-  private static long digest(Object... variables) {
-    long digest = 1;
+  private static long digest(int round, Object... variables) {
+    long digest = Hash.first(1, round);
     for (Object variable : variables) {
       long identity = variable == null ? 2 : identity(variable);
       if (identity == 0) {
@@ -185,7 +150,7 @@ public final class Loops {
       return Hash.first(4, number.bits());
     }
     long identity = Identity.of(variable);
-    return identity == 0 ? Access.nameSoFar(variable) : Hash.first(3, identity);
+    return identity == 0 ? Access.nameOf(variable) : Hash.first(3, identity);
   }
 
   /** Before a call of a method of that object: the same, unless its class was rewritten. */

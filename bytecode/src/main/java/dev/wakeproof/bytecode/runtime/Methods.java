@@ -1,7 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.naming.Hash;
 
 /** Called at the beginning and at each return of a rewritten method. */
 public final class Methods {
@@ -29,20 +28,11 @@ public final class Methods {
     if (entered == null) {
       return;
     }
-    Access.leave(entered, REFERENCE | identityOf(result));
-  }
-
-  private static long identityOf(Object result) {
     long identity = result == null ? 0 : Identity.of(result);
-    if (identity != 0 || result == null) {
-      return identity;
+    if (identity == 0) {
+      Access.keep(result);
     }
-    long name = Access.nameSoFar(result);
-    if (name == 0) {
-      // It may exist several times, so its identity is unknown.
-      Access.keepAll();
-    }
-    return Hash.first(REFERENCE, name);
+    Access.leave(entered, REFERENCE | identity);
   }
 
   /** A field that is final gets its value. */

@@ -114,16 +114,6 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     world.setMain(this);
   }
 
-  /** Whether a class initializer made it. */
-  boolean isOfInitializer() {
-    return attributes.isStatic();
-  }
-
-  /** The number of its first location, unless it is {@linkplain #isOfInitializer of all}. */
-  long identity() {
-    return (long) attributes.creator << Integer.SIZE | attributes.first;
-  }
-
   /** As {@link Thread#currentThread}. */
   public static ThreadShim currentThread() {
     int actor = Access.actor();

@@ -40,7 +40,7 @@ public final class Instrumenter {
 
   private static void tell(ClassNode node, MethodNode method) {
     LoopHeads heads = new LoopHeads(method, TOLD);
-    MethodEnds ends = new MethodEnds(method, TOLD, false);
+    MethodEnds ends = new MethodEnds(method, TOLD);
     boolean hints = false;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       hints |= SpinLoops.isHint(insn);

@@ -37,11 +37,6 @@ public final class LoopHeads {
     }
   }
 
-  /** Whether there are any. */
-  public boolean any() {
-    return !heads.isEmpty();
-  }
-
   /**
    * Watches them.
    *

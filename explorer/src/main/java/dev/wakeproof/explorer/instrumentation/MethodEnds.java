@@ -22,9 +22,8 @@ public final class MethodEnds {
    * The ends of a method.
    *
    * @param told the package of the {@code Methods} that is told of them, with slashes
-   * @param loops whether the method has loops, whose rounds can be forgotten
    */
-  public MethodEnds(MethodNode method, String told, boolean loops) {
+  public MethodEnds(MethodNode method, String told) {
     this.method = method;
     this.told = told + "Methods";
     int steps = 0;
@@ -38,8 +37,7 @@ public final class MethodEnds {
               : 0;
     }
     // A single step observes hardly more than the method returns.
-    boolean forgets = steps > 1 || (steps == 1 && loops);
-    entered = forgets && !method.name.startsWith("<") ? Frames.addLocal(method, ENTERED) : NONE;
+    entered = steps > 1 && !method.name.startsWith("<") ? Frames.addLocal(method, ENTERED) : NONE;
   }
 
   /** The variable that says when the method began; negative if that is not told. */

@@ -292,33 +292,8 @@ public final class Access {
   /** The current actor changes something that is in no cell. */
   public static void changesUnseen() {
     if (Explored.current() instanceof Worker worker) {
-      worker.player.effects.changedForGood();
+      worker.player.effects.changed();
     }
-  }
-
-  /** The number of the current actor's changes that no later step can be seen to undo. */
-  public static long lastingEffects() {
-    return Explored.current() instanceof Worker worker ? worker.player.effects.lasting() : 0;
-  }
-
-  /** A round of a loop of the current actor begins; what it returns is for {@link #undone}. */
-  public static int beginRound() {
-    return machine().log().mark();
-  }
-
-  /**
-   * Returns the locations that the current actor has written in the rounds that end here, if these
-   * are undone: each has its value back, and no other actor has accessed it meanwhile. Otherwise
-   * null.
-   *
-   * @param earlier where the round before the last one began; negative if it was another one
-   * @param last where the last round began
-   */
-  public static List<Location> undone(int earlier, int last) {
-    Worker worker = (Worker) Explored.current();
-    Machine machine = Machine.of(worker);
-    List<Location> undone = machine.undone(worker.player, last, machine.log().mark());
-    return undone == null && earlier >= 0 ? machine.undone(worker.player, earlier, last) : undone;
   }
 
   /**
@@ -432,11 +407,6 @@ public final class Access {
    */
   public static long nameOf(Object object) {
     return Values.nameOf(object);
-  }
-
-  /** Returns the name that an object has in this execution so far; 0 if it has none. */
-  public static long nameSoFar(Object object) {
-    return machine().nameIfAny(object);
   }
 
   /** A number that stands for all that the current actor knows; 0 outside the actors. */
@@ -630,19 +600,9 @@ public final class Access {
    *     has looked at the clock
    */
   public static void spin(boolean timeHelps) {
-    spin(timeHelps, null);
-  }
-
-  /**
-   * The same, of rounds that are undone.
-   *
-   * @param undone what {@link #undone} has returned
-   */
-  public static void spin(boolean timeHelps, List<Location> undone) {
     Explored thread = Explored.current();
     thread.op.set(OpKind.SPIN, null, Mode.PLAIN);
     thread.op.timeless = !timeHelps;
-    thread.op.undone = undone;
     if (thread instanceof Worker worker) {
       worker.player.rounds.hint(thread.op);
     }

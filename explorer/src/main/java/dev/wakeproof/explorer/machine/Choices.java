@@ -49,8 +49,7 @@ final class Choices {
   /** All of them, the last actor's step first. */
   int[] all(int lastActor) {
     possible = 0;
-    boolean inTurn = course.limitsPreemptions && controls.signalsAreInTurn();
-    if (course.forgets && !inTurn) {
+    if (course.forgets && !course.limitsPreemptions) {
       for (Player player : course.players) {
         if (goesOnAnyway(player)) {
           return new int[] {Choice.step(player.index)};
@@ -73,13 +72,6 @@ final class Choices {
         }
       }
     }
-    if (possible == 0) {
-      for (Player player : course.players) {
-        if (goesOnForOthers(player)) {
-          addSteps(player);
-        }
-      }
-    }
     return Arrays.copyOf(choices, possible);
   }
 
@@ -96,37 +88,7 @@ final class Choices {
         return true;
       }
     }
-    return Arrays.stream(course.players).anyMatch(this::getsALockMeanwhile);
-  }
-
-  /**
-   * Returns whether an actor spins in rounds that are undone, and another one polls what such a
-   * round changes for a while. If no actor has any other choice, it goes round again.
-   */
-  boolean goesOnForOthers(Player player) {
-    return spinsInUndoneRounds(player)
-        && Arrays.stream(course.players)
-            .anyMatch(
-                polling ->
-                    polling != player
-                        && polling.op.kind == OpKind.SPIN
-                        && player.op.undone.stream().anyMatch(polling.reads::contains));
-  }
-
-  /**
-   * Returns whether an actor waits for a lock that a round of another one releases. The executions
-   * in which it takes the lock during an earlier round of the same kind are explored.
-   */
-  private boolean getsALockMeanwhile(Player waiting) {
-    return waiting.op.kind != null
-        && waiting.op.kind != OpKind.SPIN
-        && Arrays.stream(course.players)
-            .anyMatch(
-                player -> spinsInUndoneRounds(player) && player.op.undone.contains(waiting.op.at));
-  }
-
-  private static boolean spinsInUndoneRounds(Player player) {
-    return player.op.kind == OpKind.SPIN && player.op.undone != null;
+    return false;
   }
 
   /**

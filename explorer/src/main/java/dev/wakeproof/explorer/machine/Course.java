@@ -1,11 +1,9 @@
 package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.explorer.machine.actor.Player;
-import dev.wakeproof.explorer.machine.actor.StepLog;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.record.Recorder;
-import dev.wakeproof.explorer.machine.step.Controls;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,9 +42,6 @@ final class Course {
    */
   boolean quietens;
 
-  /** The accesses of all actors, as far as rounds of loops are judged by them. */
-  final StepLog log;
-
   /** Receives what happens; null for no recording. */
   Recorder recorder;
 
@@ -61,10 +56,6 @@ final class Course {
 
   /** The exception that ended the exploration, or null. */
   RuntimeException failure;
-
-  Course(Controls controls) {
-    log = new StepLog(controls);
-  }
 
   /** Ends the exploration; the first failure is kept, because it tells most. */
   void fail(RuntimeException e) {

@@ -1,7 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.explorer.machine.actor.Player;
-import dev.wakeproof.explorer.machine.actor.StepLog;
 import dev.wakeproof.explorer.machine.clock.Clock;
 import dev.wakeproof.explorer.machine.memory.Locations;
 import dev.wakeproof.explorer.machine.memory.Memory;
@@ -59,7 +58,7 @@ public final class Machine {
   private final Bounds bounds;
   private final Controls controls;
   private final boolean late;
-  private final Course course;
+  private final Course course = new Course();
   private final Explored[] threads = new Explored[Baton.CONDUCTOR + 1];
   private final Baton baton = new Baton(threads);
   private final Memory memory = new Memory();
@@ -75,7 +74,7 @@ public final class Machine {
   private final Steps steps;
   private final Play play;
   private final HangDetector detector;
-  private final List<Violation> failures;
+  private final List<Violation> failures = Collections.unmodifiableList(course.violations);
   private Conductor conductor;
   private volatile List<Worker> workers = List.of();
   private Object world;
@@ -96,8 +95,6 @@ public final class Machine {
     this.bounds = bounds;
     unmatched = new HashSet<>(bounds.preemptedAt());
     this.controls = controls;
-    course = new Course(controls);
-    failures = Collections.unmodifiableList(course.violations);
     late = model == MemoryModel.JAVA;
     clock = new Clock(bounds.timeouts());
     parking = new Parking(bounds.spuriousReturns());
@@ -244,22 +241,14 @@ public final class Machine {
     switch (Choice.kind(choice)) {
       case Choice.FLUSH -> shared.arrive(player, Choice.index(choice));
       case Choice.TIMEOUT -> {
-        if (course.log.isKept()) {
-          course.log.addEnd(player);
-        }
         long then = clock.endWait(player);
         if (then != clock.now()) {
           steps.write(clock.location(), then, null);
         }
       }
-      case Choice.SPURIOUS -> {
-        if (course.log.isKept()) {
-          course.log.addEnd(player);
-        }
-        parking.endForNoReason(player.op);
-      }
+      case Choice.SPURIOUS -> parking.endForNoReason(player.op);
       default -> {
-        if (!choices.canStep(player) && !choices.goesOnForOthers(player)) {
+        if (!choices.canStep(player)) {
           throw new IllegalStateException(player.part() + " cannot take the step that was chosen");
         }
         player.op.alternative = Choice.index(choice);
@@ -782,8 +771,7 @@ public final class Machine {
     return contents;
   }
 
-  /** Returns the name that an object has so far; 0 if it has none. */
-  long nameIfAny(Object object) {
+  private long nameIfAny(Object object) {
     if (object instanceof Explored thread) {
       return thread.number();
     }
@@ -808,16 +796,6 @@ public final class Machine {
   /** Whether a load may return an older store than the newest that is there. */
   boolean loadsMayBeLate() {
     return late;
-  }
-
-  /** The accesses of all actors. */
-  StepLog log() {
-    return course.log;
-  }
-
-  /** The same as {@link StepLog#undone}. */
-  List<Location> undone(Player player, int from, int since) {
-    return late ? null : course.log.undone(player, from, since, at -> shared.underWay(player, at));
   }
 
   /** Whether all that the actor has stored is seen. */

@@ -25,9 +25,6 @@ final class Steps implements Host {
   /** Stands in the observation history of a spin that does not depend on the time. */
   private static final int TIMELESS = -5;
 
-  /** Marks a spin, in the observation history, after rounds that are undone. */
-  private static final int UNDONE = -6;
-
   private final Controls controls;
   private final Course course;
   private final Memory memory;
@@ -54,7 +51,6 @@ final class Steps implements Host {
 
   /** Another execution begins. */
   void begin() {
-    course.log.begin();
     initializers.begin();
   }
 
@@ -80,10 +76,6 @@ final class Steps implements Host {
       course.busySpins |= op.busy;
       if (op.timeless) {
         player.history.observed().add(TIMELESS);
-      }
-      if (op.undone != null) {
-        player.history.observed().add(UNDONE);
-        op.undone.forEach(at -> player.history.observed().addLocation(at.name()));
       }
       return false;
     }
@@ -137,11 +129,6 @@ final class Steps implements Host {
     }
     boolean idles = op.kind.sleeps() && op.at.bits == 0;
     boolean again = doesNothingNew(player, op);
-    boolean isLogged = course.log.isKept() && op.at != null;
-    long before = isLogged ? shared.visible(player, op.at) : 0;
-    if (op.kind == OpKind.SPIN && course.log.isKept()) {
-      course.log.addEnd(player);
-    }
     if (op.kind == OpKind.SPIN) {
       shared.goOn(player);
     } else if (course.alone) {
@@ -157,9 +144,6 @@ final class Steps implements Host {
       }
     }
     course.alone &= op.kind != OpKind.SIGNAL;
-    if (isLogged) {
-      course.log.add(player.index, op, before, shared.visible(player, op.at));
-    }
     remember(player, op, idles, again);
     op.kind = null;
     if (isTold) {
@@ -174,11 +158,7 @@ final class Steps implements Host {
       case UNLOCK -> player.effects.unlocked(op.at);
       default -> {
         if (!idles && !again && !op.changesNothing()) {
-          if (op.canBeUndone()) {
-            player.effects.changed();
-          } else {
-            player.effects.changedForGood();
-          }
+          player.effects.changed();
         }
       }
     }

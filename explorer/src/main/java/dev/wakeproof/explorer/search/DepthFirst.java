@@ -22,7 +22,6 @@ public final class DepthFirst extends CountedSearch {
   private final List<Node> path = new ArrayList<>();
   private final Outlook outlook = new Outlook();
   private boolean preemptionsCut;
-  private final Endings endings = new Endings();
 
   /**
    * A search that has seen nothing.
@@ -89,11 +88,10 @@ public final class DepthFirst extends CountedSearch {
   private int choose(Machine machine, int[] all, Turns turns) {
     int[] possible = all;
     lookAt(machine, turns);
-    boolean isNew = visited == null || visited.reach(key[0], key[1]);
+    if (visited != null) {
+      visited.reach(key[0], key[1]);
+    }
     if (stopsAt(machine, possible)) {
-      if (stop() != Stop.KNOWN) {
-        endings.end(path);
-      }
       return STOP;
     }
     if (turns != null && !mayPreempt(machine, turns)) {
@@ -105,11 +103,7 @@ public final class DepthFirst extends CountedSearch {
       return stop(Stop.KNOWN);
     }
     if (visited != null && !node.takeUp(machine, visited)) {
-      endings.meet(path, node);
       return stop(Stop.KNOWN);
-    }
-    if (!isNew) {
-      endings.visitAgain(path, node);
     }
     if (sleeps || visited != null) {
       node.note(machine);
@@ -171,7 +165,6 @@ public final class DepthFirst extends CountedSearch {
         }
       }
       path.remove(path.size() - 1);
-      endings.leave(last, path.isEmpty() ? null : path.get(path.size() - 1));
     }
     return false;
   }
@@ -202,11 +195,6 @@ public final class DepthFirst extends CountedSearch {
   @Override
   public boolean preemptionsCut() {
     return preemptionsCut;
-  }
-
-  @Override
-  public boolean isEndless() {
-    return visited != null && endings.anyMissing();
   }
 
   @Override

@@ -36,9 +36,6 @@ final class Node {
   /** The vector clock of the current choice, itself included; only if the search uses races. */
   private int[] clock;
 
-  /** Whether an execution that comes from here has ended. */
-  private boolean seesEnd;
-
   private Sleepers sleep = new Sleepers();
 
   /** The accesses of the choices; null without sleep sets. */
@@ -148,16 +145,6 @@ final class Node {
     }
     current++;
     return true;
-  }
-
-  /** An execution that comes from here has ended. */
-  void seeEnd() {
-    seesEnd = true;
-  }
-
-  /** Whether one has. */
-  boolean seesEnd() {
-    return seesEnd;
   }
 
   /** How many choices there are. */

@@ -52,11 +52,6 @@ public final class RandomWalk extends CountedSearch {
   }
 
   @Override
-  public boolean isEndless() {
-    return false;
-  }
-
-  @Override
   public boolean preemptionsCut() {
     return false;
   }

@@ -31,10 +31,4 @@ public interface Search extends Strategy {
 
   /** Whether a choice was left out since it would have been one preemption too many. */
   boolean preemptionsCut();
-
-  /**
-   * Whether executions come back to the same states for ever and none of them can end; asked when
-   * the search is through.
-   */
-  boolean isEndless();
 }

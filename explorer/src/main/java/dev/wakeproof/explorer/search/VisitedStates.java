@@ -19,14 +19,9 @@ final class VisitedStates {
     return size;
   }
 
-  /**
-   * Records that a search has come to a state, and returns whether it is new; its sleeping choices
-   * follow.
-   */
-  synchronized boolean reach(long low, long high) {
-    int before = size;
+  /** Records that a search has come to a state; its sleeping choices follow. */
+  synchronized void reach(long low, long high) {
     find(low, high);
-    return size > before;
   }
 
   /**

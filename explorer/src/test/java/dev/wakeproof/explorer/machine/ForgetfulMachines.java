@@ -29,16 +29,6 @@ public final class ForgetfulMachines {
           }
 
           @Override
-          public boolean touchesCount() {
-            return !what.equals("touches");
-          }
-
-          @Override
-          public boolean signalsAreInTurn() {
-            return !what.equals("turns");
-          }
-
-          @Override
           public boolean variablesRemain() {
             return !what.equals("variables");
           }

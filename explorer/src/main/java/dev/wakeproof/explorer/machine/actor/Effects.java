@@ -22,7 +22,6 @@ public final class Effects {
   private long now;
   private long butTicks;
   private long ticks;
-  private long lasting;
 
   /** Nothing has happened. */
   Effects() {}
@@ -33,7 +32,6 @@ public final class Effects {
     now = 0;
     butTicks = 0;
     ticks = 0;
-    lasting = 0;
   }
 
   /** The moment; as long as it is the same, so is all that the actor can see. */
@@ -55,17 +53,6 @@ public final class Effects {
   public void changed() {
     now = ++last;
     butTicks = now;
-  }
-
-  /** The actor has changed something that no later step can be seen to undo. */
-  public void changedForGood() {
-    lasting++;
-    changed();
-  }
-
-  /** The number of changes that no later step can be seen to undo. */
-  public long lasting() {
-    return lasting;
   }
 
   /** A spin has ended because its time was up. */

@@ -69,11 +69,6 @@ final class Buffers implements SharedMemory {
   }
 
   @Override
-  public int underWay(Player player, Location at) {
-    return of(player).size(at);
-  }
-
-  @Override
   public boolean mayArrive(Player player, int index) {
     return of(player).mayLeave(index) && controls.flushes(index);
   }

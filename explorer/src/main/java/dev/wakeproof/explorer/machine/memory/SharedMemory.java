@@ -34,9 +34,6 @@ public interface SharedMemory {
   /** How many stores of the actor's are on their way. */
   int underWay(Player player);
 
-  /** How many stores of the actor's to that location are on their way. */
-  int underWay(Player player, Location at);
-
   /** Whether the one of that number may be the next to be seen. */
   boolean mayArrive(Player player, int index);
 

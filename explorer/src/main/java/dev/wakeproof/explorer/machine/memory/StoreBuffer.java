@@ -45,14 +45,6 @@ final class StoreBuffer {
     return entries.size();
   }
 
-  int size(Location at) {
-    int stores = 0;
-    for (Entry entry : entries) {
-      stores += entry.at == at ? 1 : 0;
-    }
-    return stores;
-  }
-
   void add(Entry entry) {
     entries.add(entry);
   }

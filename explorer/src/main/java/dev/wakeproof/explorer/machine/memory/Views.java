@@ -93,11 +93,6 @@ final class Views implements SharedMemory {
   }
 
   @Override
-  public int underWay(Player player, Location at) {
-    return 0;
-  }
-
-  @Override
   public boolean mayArrive(Player player, int index) {
     return false;
   }

@@ -62,16 +62,6 @@ public class Controls {
     return true;
   }
 
-  /** A round is not undone if another actor accessed a location that it wrote. */
-  public boolean touchesCount() {
-    return true;
-  }
-
-  /** A search that counts preemptions takes no signal before all other choices. */
-  public boolean signalsAreInTurn() {
-    return true;
-  }
-
   /** A round begins where its loop does. */
   public boolean loopsBeginRounds() {
     return true;

@@ -1,7 +1,5 @@
 package dev.wakeproof.explorer.machine.step;
 
-import java.util.List;
-
 /** The step that a thread is about to take; one object a thread, used again and again. */
 public final class Op {
   /** The result of a wait that ended with a signal. */
@@ -47,11 +45,6 @@ public final class Op {
   /** Whether it does, and something is another than before: the next round may find it so. */
   public boolean altered;
 
-  /**
-   * The locations that undone rounds before a spin have written; null if the rounds wrote nothing.
-   */
-  public List<Location> undone;
-
   /** How a park ends if not by a permit or an interrupt; decided by the scheduler. */
   public boolean endsByItself;
 
@@ -68,14 +61,6 @@ public final class Op {
       case CAS -> result != expected;
       case INTERRUPTED -> result == 0;
       default -> false;
-    };
-  }
-
-  /** Whether a later step can undo it, by another write to its location. */
-  public boolean canBeUndone() {
-    return switch (kind) {
-      case PARK, AWAIT, SIGNAL, NOTIFY -> false;
-      default -> true;
     };
   }
 
@@ -137,7 +122,6 @@ public final class Op {
     inVain = false;
     busy = false;
     altered = false;
-    undone = null;
     endsByItself = false;
     expected = 0;
     next = 0;
