@@ -37,7 +37,7 @@ final class Affinity {
     try {
       bind(number, "-pc", SELF.toRealPath().getFileName().toString());
     } catch (IOException e) {
-      // Not this system.
+      // The operating system has no such call.
     }
   }
 
@@ -54,7 +54,7 @@ final class Affinity {
           .start()
           .waitFor(5, TimeUnit.SECONDS);
     } catch (IOException e) {
-      // No such tool, or not this system.
+      // The tool is missing, or the operating system has no such call.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

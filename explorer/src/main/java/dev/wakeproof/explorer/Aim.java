@@ -2,10 +2,10 @@ package dev.wakeproof.explorer;
 
 /** Determines how the search continues once it has found a violation. */
 public enum Aim {
-  /** To stop there. */
+  /** Ends the search. */
   FIRST,
-  /** To look for one that needs fewer choices, until there is none. */
+  /** Looks for a violation with fewer choices, until there is none. */
   SHORTEST,
-  /** To go on and find out which properties can be violated. */
+  /** Goes on, to find every property that can be violated. */
   ALL
 }

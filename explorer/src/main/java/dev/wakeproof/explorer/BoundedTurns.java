@@ -1,20 +1,21 @@
 package dev.wakeproof.explorer;
 
 /**
- * Divides a time limit between a search without a bound on preemptions and searches with few: most
- * violations need few, and a search that will not end says more if these do.
+ * Divides a time limit between an unbounded search and searches with few preemptions. Most
+ * violations need few preemptions. If the unbounded search will not end in time, the verdict can
+ * still state a bound.
  */
 final class BoundedTurns {
   /** The shares of the limit after which the unbounded search pauses. */
   private static final double[] PAUSES = {0.05, 0.1, 0.2, 0.35, 0.5, 0.75};
 
-  /** The estimate of what is ahead may be wrong by that factor. */
+  /** The factor by which the estimate of the remaining time may be wrong. */
   private static final int DOUBT = 3;
 
   /** The largest share of the limit for bounded searches if the other one will not end. */
   private static final double MOST = 0.4;
 
-  /** The share of the time so far that they get if the other one may end. */
+  /** The share of the elapsed time for bounded searches if the unbounded search may end. */
   private static final double LEAST = 0.1;
 
   private final long limit;
@@ -25,7 +26,7 @@ final class BoundedTurns {
   private double promised;
 
   /**
-   * Nothing has run yet.
+   * Creates a schedule.
    *
    * @param limit the time for all searches together, in nanoseconds
    */
@@ -33,7 +34,7 @@ final class BoundedTurns {
     this.limit = limit;
   }
 
-  /** The unbounded search begins, perhaps anew, so long after the first one. */
+  /** Records the time at which the current unbounded search began. */
   void begin(long elapsed) {
     begun = elapsed;
     spentBefore = spent;
@@ -53,7 +54,7 @@ final class BoundedTurns {
   long budget(long elapsed, double explored) {
     pauses++;
     long own = elapsed - begun - (spent - spentBefore);
-    // An estimate that has proved too low once is not believed again.
+    // An estimate that was too low once is not used again.
     boolean willNotEnd = own > promised || own > DOUBT * explored * limit;
     promised = Math.min(promised, own / explored);
     return willNotEnd
@@ -61,7 +62,7 @@ final class BoundedTurns {
         : (long) (LEAST * own) - (spent - spentBefore);
   }
 
-  /** Bounded searches have run so long. */
+  /** Records the time that a bounded search took. */
   void spend(long time) {
     spent += time;
   }

@@ -18,9 +18,8 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * The file in which stands how far an exploration has come, and from which another one goes on. It
- * is there as a whole or not at all, and says what it is of; at its end stands a sum over all of
- * it, by which a damaged one is noticed.
+ * A file from which an interrupted exploration can continue. It is replaced atomically. It names
+ * the exploration that it belongs to and ends with a checksum, so a damaged file is refused.
  */
 public class Checkpoint {
   private static final String FORMAT = "wakeproof exploration 1";
@@ -39,7 +38,7 @@ public class Checkpoint {
    *
    * @param every the time between two writes
    * @param of the text and settings of the exploration; a checkpoint of another one is refused
-   * @param resumes whether to go on from the checkpoint in the file
+   * @param resumes whether to continue from the file
    */
   public Checkpoint(Path file, Duration every, String of, boolean resumes) {
     this.file = file;
@@ -48,12 +47,12 @@ public class Checkpoint {
     this.resumes = resumes;
   }
 
-  /** What is to be written. */
+  /** Writes the state of a search. */
   interface Writing {
     void to(DataOutputStream out) throws IOException;
   }
 
-  /** What is to be read. */
+  /** Reads the state of a search. */
   interface Reading {
     void from(DataInputStream in) throws IOException;
   }
@@ -62,7 +61,7 @@ public class Checkpoint {
     return resumes;
   }
 
-  // ---- what the tests leave out, to see that it would be noticed
+  // ---- tests override these methods with faults that must be noticed
 
   boolean keepsStates() {
     return true;
@@ -72,7 +71,7 @@ public class Checkpoint {
     return true;
   }
 
-  /** Whether it is time to write. */
+  /** Returns whether the next write is due. */
   boolean isDue() {
     boolean asked = wanted && written.getCount() > 0;
     return asked || System.nanoTime() - last >= every.toNanos();
@@ -83,12 +82,12 @@ public class Checkpoint {
     return wanted;
   }
 
-  /** There is nothing more to be written, and nothing to wait for. */
+  /** Ends the exploration; a caller that waits for a write is released. */
   void end() {
     written.countDown();
   }
 
-  /** Wants it written at once, and waits for that, but not for ever; whatever comes then. */
+  /** Requests a write and waits for it, at most for {@code patience}. */
   void writeNow(Duration patience) {
     wanted = true;
     try {
@@ -101,9 +100,9 @@ public class Checkpoint {
   }
 
   /**
-   * Writes another file and puts it in the place of the one that is there.
+   * Writes a new file and replaces the old one.
    *
-   * @throws IllegalStateException if that cannot be done
+   * @throws IllegalStateException if the file cannot be written
    */
   void write(Writing writing, String way) {
     Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished");
@@ -134,9 +133,10 @@ public class Checkpoint {
   }
 
   /**
-   * Reads what stands there.
+   * Reads the file.
    *
-   * @throws IllegalStateException if that is nothing, damaged, or of something else
+   * @throws IllegalStateException if there is none, or it is damaged or belongs to another
+   *     exploration
    */
   void read(Reading reading, String way) {
     if (!Files.exists(file)) {

@@ -6,19 +6,19 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What is explored, as it was loaded for one exploration. */
+/** The code of one exploration, loaded for it alone. */
 public interface Code {
   /**
-   * A fresh scenario, for one execution.
+   * Creates a new scenario for one execution.
    *
-   * @throws InvocationTargetException if it could not be set up
+   * @throws InvocationTargetException if the scenario's constructor throws
    */
   Scenario create() throws InvocationTargetException;
 
-  /** Why something was not loaded; null if nothing was refused. */
+  /** Returns why a class was refused; null if none was. */
   RefusedException refusal();
 
-  /** The names of the classes that were loaded so far, in that order. */
+  /** Returns the names of the classes loaded so far, in the order of loading. */
   default List<String> classes() {
     return List.of();
   }
@@ -29,23 +29,26 @@ public interface Code {
    */
   default void load(List<String> classes) {}
 
-  /** Shows the classes that were loaded so far, in that order. */
+  /** Passes each class loaded so far to {@code onlooker}, in the order of loading. */
   default void show(Consumer<Class<?>> onlooker) {}
 
-  /** Whether it tells where its methods begin and end, so that what is over can be forgotten. */
+  /**
+   * Returns whether the code reports where methods begin and end, so that finished methods can be
+   * forgotten.
+   */
   default boolean tellsOfMethods() {
     return false;
   }
 
-  /** Whether what its actors share is in cells alone. */
+  /** Returns whether the actors share state in cells only. */
   default boolean hasCells() {
     return false;
   }
 
   /**
-   * Refuses classes that keep state of which nothing is seen; to be called at the end.
+   * Refuses classes with state that the explorer does not see. Call it at the end.
    *
-   * @throws RefusedException if there is one
+   * @throws RefusedException if there is such a class
    */
   void refusePlainStatics();
 }

@@ -28,12 +28,12 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Explores one scenario; the entry to this module. */
+/** Explores a scenario. This is the entry point of the module. */
 public final class Explorer {
-  /** How long it says nothing of how far it is. */
+  /** The time between two progress reports. */
   private static final Duration BETWEEN_WORDS = Duration.ofSeconds(5);
 
-  /** How many interruptions of an execution are few. */
+  /** The number of preemptions that counts as few. */
   private static final int FEW_PREEMPTIONS = 2;
 
   private final Options options;
@@ -88,7 +88,7 @@ public final class Explorer {
     this.onlooker = onlooker;
   }
 
-  /** Explores. */
+  /** Explores all schedules of a scenario. */
   public static Result explore(Subject subject, Options options) {
     return explore(subject, options, scenario -> {});
   }
@@ -103,10 +103,11 @@ public final class Explorer {
   }
 
   /**
-   * Explores other code than the class path's.
+   * Explores code from {@code code} instead of the class path.
    *
-   * @param code is asked for the class files of what is explored
-   * @param common the classes that stay those of {@code code}'s own, and are not explored
+   * @param code provides the class files to explore
+   * @param common the names of the classes that are loaded by {@code code}'s own loader and not
+   *     explored
    */
   public static Result explore(
       Subject subject, Options options, ClassLoader code, Set<String> common) {
@@ -141,9 +142,10 @@ public final class Explorer {
   }
 
   /**
-   * Explores, and writes down now and then how far it has come, or goes on from there.
+   * Explores, and writes a checkpoint from time to time, or continues from one.
    *
-   * @throws IllegalStateException if there is nothing to go on from, or it cannot be written
+   * @throws IllegalStateException if there is no checkpoint to continue from, or it cannot be
+   *     written
    */
   static Result explore(
       Subject subject,
@@ -232,7 +234,7 @@ public final class Explorer {
     }
     boolean isThrough = crew.threads() > 0 && mayBeDealt() && passesWithCrew();
     while (!isThrough && !passes()) {
-      // Something turned out to be shared: everything again, with that known.
+      // A location turned out to be shared: start again with that knowledge.
       earlier = latest == null ? earlier : latest;
       latest = null;
       violation = null;
@@ -247,7 +249,7 @@ public final class Explorer {
       sharing = earlier.sharing();
     }
     if (violation == null && complete == 0 && cuts.isEmpty()) {
-      // Each execution was left where a poll had failed: that says nothing about its continuation.
+      // A failed poll ended each execution, so nothing is known about what follows.
       cuts.add("no execution comes to an end");
     }
     machine.forget(false);
@@ -258,7 +260,7 @@ public final class Explorer {
     }
   }
 
-  /** Sets what is the same in all passes, for a single search or a worker pool. */
+  /** Sets what all passes of a search or of a worker pool have in common. */
   static void prepare(Machine machine, Code code, Options options) {
     boolean forgets = code.tellsOfMethods() && options.reduction() == Reduction.STATES;
     machine.symmetric(options.symmetric());
@@ -266,7 +268,10 @@ public final class Explorer {
     machine.forget(forgets);
   }
 
-  /** Returns false if something was violated or cut: then a single thread has to find it. */
+  /**
+   * Searches with the worker pool. Returns false if something was violated or cut: a single thread
+   * must then search again.
+   */
   private boolean passesWithCrew() {
     Sharing before = sharing.copy();
     ParallelSearch several = new ParallelSearch(loading, options, ends, crew);
@@ -282,8 +287,8 @@ public final class Explorer {
   }
 
   /**
-   * Goes through all executions, those that only differ in what was forgotten left out. How long
-   * the way to a state was is forgotten, too, so the shortest violation takes another look.
+   * Searches all schedules. If a violation is found while methods are forgotten, searches once more
+   * without forgetting, because the length of an execution is then unknown.
    */
   private boolean passes() {
     forgets = code.tellsOfMethods() && options.reduction() == Reduction.STATES;
@@ -306,12 +311,12 @@ public final class Explorer {
   }
 
   /**
-   * Goes through the executions in which actors are interrupted never, once, or twice: there are
-   * few of them, and what is violated there is easier to follow than what was found first.
+   * Searches the schedules with up to two preemptions first. There are few of them, and their
+   * violations are easier to follow.
    */
   private boolean passesWithFewPreemptions() {
     int found = schedule.length;
-    // Those with fewer than the bounded searches went through violate nothing.
+    // The bounded searches found no violation with fewer preemptions.
     int fewest = preemptions + 1;
     for (int few = fewest; few <= Math.max(fewest, FEW_PREEMPTIONS); few++) {
       if (!pass(options.bounds().with("preemptions", few))) {
@@ -325,8 +330,8 @@ public final class Explorer {
   }
 
   /**
-   * Goes through all executions, with searches of few preemptions in between if this one seems not
-   * to end; returns false if a location turned out to be shared.
+   * Searches all schedules. If the search seems not to end, searches with few preemptions run in
+   * between. Returns false if a location turned out to be shared.
    */
   private boolean passesInTurns() {
     if (turns == null) {
@@ -350,7 +355,7 @@ public final class Explorer {
     }
   }
 
-  /** Goes through the executions with 0, 1, 2 ... preemptions as long as there is time for it. */
+  /** Searches with 0, 1, 2 ... preemptions while there is time. */
   private End passesBounded(long elapsed, long budget) {
     Search unbounded = search;
     long completeBefore = complete;
@@ -366,7 +371,7 @@ public final class Explorer {
       end = goOn(few);
       if (end == End.THROUGH) {
         if (!search.preemptionsCut()) {
-          // Nothing was left out, so the unbounded search would find nothing else.
+          // No schedule was left out, so the unbounded search would find nothing new.
           return End.THROUGH;
         }
         preemptions++;
@@ -381,7 +386,10 @@ public final class Explorer {
     return end;
   }
 
-  /** Goes through all executions; returns false if a location turned out to be shared. */
+  /**
+   * Searches all schedules within {@code bounds}; returns false if a location turned out to be
+   * shared.
+   */
   private boolean pass(Bounds bounds) {
     begin(bounds);
     return goOn(bounds) != End.SHARED;
@@ -410,15 +418,15 @@ public final class Explorer {
   private enum End {
     /** All executions were explored. */
     THROUGH,
-    /** There is no time left, or a violation is found and will get no shorter. */
+    /** The time is up, or no shorter violation is possible. */
     LEFT,
-    /** It is another search's turn. */
+    /** Another search has its turn. */
     PAUSED,
-    /** A location turned out to be shared: everything has to be searched again. */
+    /** A location turned out to be shared: the search must start again. */
     SHARED
   }
 
-  /** Goes on with the current search. */
+  /** Continues the current search. */
   private End goOn(Bounds bounds) {
     shortest = false;
     machine.await(mayAwait(bounds));
@@ -507,7 +515,7 @@ public final class Explorer {
     return options.reduction() == Reduction.NONE ? new Sharing(true) : new Sharing(false);
   }
 
-  /** For other settings there is no soundness argument, or nothing to be gained. */
+  /** Refuses {@code symmetry} with settings for which it is not proved sound or has no use. */
   private void requireSymmetric() {
     if (options.reduction() != Reduction.STATES
         || options.seed() != null
@@ -528,7 +536,7 @@ public final class Explorer {
     }
   }
 
-  /** Whether the search goes through all states, each once, in whatever order. */
+  /** Returns whether the search visits each state once, in any order. */
   private boolean mayBeDealt() {
     Bounds bounds = options.bounds();
     return options.reduction() == Reduction.STATES
@@ -541,9 +549,10 @@ public final class Explorer {
   }
 
   /**
-   * Whether some see first what is shared: each thing that comes to light later makes the search
-   * begin anew. Under bounds that leave executions out, what those show is not asked for; a search
-   * that goes on from a checkpoint knows it.
+   * Returns whether random executions should look for shared locations first. Each location that
+   * turns out to be shared later makes the search start again. A bounded search must not learn from
+   * executions beyond its bound. A search that continues from a checkpoint already knows the
+   * locations.
    */
   private boolean mayBeScouted() {
     Bounds bounds = options.bounds();
@@ -565,7 +574,7 @@ public final class Explorer {
         && !bounds.limitsPreemptions();
   }
 
-  /** Whether searches with few preemptions may come in between. */
+  /** Returns whether searches with few preemptions may run in between. */
   private boolean mayBeBounded() {
     return options.reduction() == Reduction.STATES
         && options.seed() == null
@@ -580,7 +589,7 @@ public final class Explorer {
         : new RandomWalk(options.seed(), bounds.depth());
   }
 
-  /** Whether there is no execution or no time left; whatever was found is all there will be. */
+  /** Returns whether no execution or no time is left, so the result is final. */
   private boolean isUsedUp() {
     if (executions >= options.bounds().executions()) {
       cuts.add("executions: " + options.bounds().executions());
@@ -640,7 +649,9 @@ public final class Explorer {
     return options.aim() == Aim.FIRST || (forgets && options.aim() == Aim.SHORTEST);
   }
 
-  /** A search that begins anew may run out of time before it finds the violation again. */
+  /**
+   * Keeps the violation, because a search that starts again may run out of time before it finds it.
+   */
   private void keep() {
     if (isWanted(violation)) {
       latest = new Found(violation, schedule, sharing.copy());
@@ -658,10 +669,10 @@ public final class Explorer {
     return options.wanted() == null || options.wanted().equals(found.property());
   }
 
-  /** Runs the scenario once and returns what it violated, in that order. */
+  /** Runs the scenario once and returns the violated properties in the order of occurrence. */
   private List<Violation> run(Strategy strategy) {
     List<Violation> found = play(strategy);
-    // It came up in the middle of the scenario, which may have passed over it.
+    // A class was refused while the scenario ran, which may have caught the exception.
     if (code.refusal() != null) {
       throw code.refusal();
     }
@@ -684,7 +695,7 @@ public final class Explorer {
         machine.failures().isEmpty()
             ? judge(strategy.stop()).map(List::of).orElse(List.of())
             : List.copyOf(machine.failures());
-    // After the check at the end, which may read the clock.
+    // After the final check, which may read the clock.
     noteCuts(strategy.stop());
     return found;
   }
@@ -716,7 +727,7 @@ public final class Explorer {
   private Optional<Violation> judge(Stop stop) {
     return switch (stop) {
       case OVER -> atEnd();
-      // A time-out that there is no budget for would end a wait for time.
+      // No timeout was left in the bound that could end a timed wait.
       case STUCK -> machine.anyWaitsForTime() ? Optional.empty() : Optional.of(stuck());
       default -> Optional.empty();
     };
@@ -740,11 +751,11 @@ public final class Explorer {
     }
   }
 
-  /** Runs the counterexample once more, to tell what happens in it. */
+  /** Runs the counterexample again and records its trace. */
   private void record() {
     List<Event> events = new ArrayList<>();
     List<Violation> again = record(new Repetition(schedule), events);
-    // Now a race knows where in the code it is.
+    // Now the lines of code of a race are known.
     violation = named(violation.property(), again);
     trace = events;
     String which = again.size() > 1 ? violation.property() : "";
@@ -781,9 +792,9 @@ public final class Explorer {
   }
 
   /**
-   * Runs a counterexample again.
+   * Replays a counterexample.
    *
-   * @throws IllegalStateException if it cannot be followed or leads elsewhere
+   * @throws IllegalStateException if the choices are impossible or lead to another state
    */
   public static Result replay(Subject subject, String text) {
     Options options = Replay.parse(text).options();
@@ -800,7 +811,7 @@ public final class Explorer {
     return replay(loading, text, optionsOf(text), machine);
   }
 
-  /** Under which model and within which bounds a counterexample was found. */
+  /** Returns the memory model and the bounds with which a counterexample was found. */
   public static Options optionsOf(String replay) {
     return Replay.parse(replay).options();
   }

@@ -7,7 +7,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A scenario over the library, loaded with the shims of the cells. */
+/** A scenario over the library, loaded together with the shims of the cells. */
 final class LoadedSubject implements Code {
   private final Subject subject;
   private final ShimLoader loader;

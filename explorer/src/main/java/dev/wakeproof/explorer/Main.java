@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Explores one scenario in a JVM of its own, and prints what came out for a program to read: a line
- * a fact, its parts with tabs between them.
+ * Explores one scenario in its own JVM and prints the result for a program: one line for each fact,
+ * with tabs between its parts.
  */
 public final class Main {
   private static final String USAGE =
@@ -32,7 +32,7 @@ public final class Main {
 
   private static final Set<String> OF_CHECKPOINT = Set.of("checkpoint", "every", "of", "resume");
 
-  /** An execution takes less. */
+  /** The time without a step after which an execution counts as stuck. An execution takes less. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final PrintStream out;
@@ -41,7 +41,7 @@ public final class Main {
     this.out = out;
   }
 
-  /** See {@link #USAGE}. */
+  /** Runs the program; see {@link #USAGE}. */
   public static void main(String[] arguments) throws IOException {
     if (arguments.length < 2) {
       throw new IllegalArgumentException(USAGE);
@@ -62,7 +62,7 @@ public final class Main {
     }
   }
 
-  /** Returns whether there is a result; else it has said why not. */
+  /** Returns whether there is a result. If not, the reason has been printed. */
   private boolean run(String[] arguments) {
     try {
       print(result(arguments));
@@ -111,7 +111,7 @@ public final class Main {
                   : Explorer.explore(subject, options, machine, scenario -> {});
       return seen(result);
     } finally {
-      // The JVM may go on with something else.
+      // This JVM may run other jobs.
       watch.interrupt();
     }
   }
@@ -124,7 +124,7 @@ public final class Main {
         Boolean.parseBoolean(settings.get("resume")));
   }
 
-  /** When the JVM is told to end, it is written down how far it has come. */
+  /** Explores, and writes a last checkpoint if the JVM is told to end. */
   private static Result explore(
       Subject subject, Options options, Machine machine, Checkpoint checkpoint) {
     Thread atTheEnd = new Thread(() -> checkpoint.writeNow(PATIENCE));
@@ -139,7 +139,10 @@ public final class Main {
     }
   }
 
-  /** Not green by silence: where actors never meet, all schedules are one. */
+  /**
+   * Turns a result in which the actors share nothing into an error: the scenario then has one
+   * schedule, and a green verdict would mean nothing.
+   */
   private static Result seen(Result result) {
     if (result.violation() == null && !result.anyShared()) {
       throw new RefusedException(
@@ -182,11 +185,11 @@ public final class Main {
         line("change", change.getKey(), change.getValue());
       }
     }
-    // The reader distinguishes a JVM that died from one that has finished.
+    // The reader can tell a JVM that died from one that has finished.
     line("done");
   }
 
-  /** The watch tells something, too. */
+  /** Prints a line. The watch thread prints, too. */
   private synchronized void line(String... parts) {
     StringBuilder line = new StringBuilder();
     for (String part : parts) {

@@ -25,7 +25,7 @@ public record Options(
     boolean symmetric,
     boolean forgets) {
 
-  /** All there is under that model, with nothing in the way. */
+  /** Returns the options for {@code memory} with no bounds. */
   public static Options of(MemoryModel memory) {
     return new Options(
         memory,
@@ -39,23 +39,25 @@ public record Options(
         false);
   }
 
-  /** With another reduction. */
+  /** Returns these options with another reduction. */
   public Options reducedBy(Reduction other) {
     return new Options(memory, other, aim, bounds, shortening, wanted, seed, symmetric, forgets);
   }
 
-  /** With another aim. */
+  /** Returns these options with another aim. */
   public Options aimedAt(Aim other) {
     return new Options(
         memory, reduction, other, bounds, shortening, wanted, seed, symmetric, forgets);
   }
 
-  /** With other bounds. */
+  /** Returns these options with other bounds. */
   public Options within(Bounds other) {
     return new Options(memory, reduction, aim, other, shortening, wanted, seed, symmetric, forgets);
   }
 
-  /** With another value for the bound of that name; see {@link Bounds#with}. */
+  /**
+   * Returns these options with another value of the bound {@code bound}; see {@link Bounds#with}.
+   */
   public Options with(String bound, long value) {
     return within(bounds.with(bound, value));
   }
@@ -67,20 +69,20 @@ public record Options(
   }
 
   /**
-   * Random schedules instead of all, until one violates something or the number of executions or
-   * the time is used up, one of which must be bounded.
+   * Returns these options with random schedules instead of all. They run until a violation is
+   * found, or until the bound on executions or on time is reached; one of the two must be set.
    */
   public Options atRandom(long seed) {
     return new Options(
         memory, Reduction.NONE, Aim.FIRST, bounds, shortening, wanted, seed, symmetric, forgets);
   }
 
-  /** With states that are one where they differ only in which of actors that are alike is which. */
+  /** Returns these options with or without {@code symmetric}. */
   public Options symmetric(boolean other) {
     return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, other, forgets);
   }
 
-  /** With actors that forget what methods have seen that are over, or do not. */
+  /** Returns these options with or without {@code forgets}. */
   public Options forgetting(boolean other) {
     return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, symmetric, other);
   }

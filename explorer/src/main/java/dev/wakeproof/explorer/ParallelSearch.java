@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 
 /**
  * Searches with several workers, each with its own machine and code. They share the visited states
- * and hand each other unexplored branches. Violations and cuts are not reported: the caller then
- * searches with a single thread, and finds the same.
+ * and pass unexplored branches to each other. If one of them finds a violation or a cut, the caller
+ * searches again with a single thread, which finds the same.
  */
 final class ParallelSearch {
   private final Supplier<Code> loading;
@@ -27,7 +27,7 @@ final class ParallelSearch {
   private final List<RuntimeException> failures = new ArrayList<>();
   private Work work;
 
-  /** The completed parts, joined. */
+  /** The merged results of the workers. */
   private DepthFirst through;
 
   private boolean failed;
@@ -49,12 +49,12 @@ final class ParallelSearch {
     this.crew = crew;
   }
 
-  /** How often the scenario was run, since all that is shared was known. */
+  /** Returns how many executions ran since the shared locations were known. */
   long executions() {
     return executions;
   }
 
-  /** How many of those came to the end of the scenario. */
+  /** Returns how many of those executions reached the end of the scenario. */
   long complete() {
     return complete;
   }
@@ -65,7 +65,7 @@ final class ParallelSearch {
   }
 
   /**
-   * Explores everything; called by the conductor of the machine.
+   * Searches everything. Called by the conductor of the machine.
    *
    * @param sharing the locations known to be shared; afterwards all that turned out to be shared
    * @return the completed search; null if something was violated, cut, or refused
@@ -129,7 +129,7 @@ final class ParallelSearch {
       machine.conduct(
           () -> {
             Code code = loading.get();
-            // Objects that initializers create are named in the order of loading.
+            // Objects that initializers create are named in the order of class loading.
             code.load(classes);
             goOn(machine, code, own);
             if (machine.statics() != statics) {
@@ -158,7 +158,7 @@ final class ParallelSearch {
     work.abandon();
   }
 
-  /** Explores one part after another, while a worker leaves one. */
+  /** Explores one branch after another, while there is one. */
   private void goOn(Machine machine, Code code, Sharing sharing) {
     Explorer.prepare(machine, code, options);
     machine.await(true);
@@ -178,7 +178,7 @@ final class ParallelSearch {
       throw new IllegalStateException("interrupted", e);
     } finally {
       if (!isThrough) {
-        // Or the others would wait for what this one leaves.
+        // Otherwise the other workers would wait for branches of this one.
         work.abandon();
       }
     }
@@ -221,7 +221,7 @@ final class ParallelSearch {
       Scenario scenario = code.create();
       machine.play(scenario, search);
       if (machine.sharingGrew()) {
-        // The others need not go on, but nothing is wrong.
+        // The other workers need not go on, but nothing is wrong.
         return false;
       }
       boolean clean =

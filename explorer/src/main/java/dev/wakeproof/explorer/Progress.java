@@ -12,7 +12,7 @@ import java.util.Locale;
 public record Progress(long states, long executions, double explored) {
   private static final double FEW = 0.01;
 
-  /** In words that do not promise too much. */
+  /** Returns the progress as text for a user. */
   public String text() {
     String count = states + " states, " + executions + " executions";
     if (Double.isNaN(explored) || explored == 1) {

@@ -1,19 +1,19 @@
 package dev.wakeproof.explorer;
 
-/** How much of what cannot make a difference is left out; docs/soundness.md has the proofs. */
+/** How many equivalent schedules the search leaves out; docs/soundness.md has the proofs. */
 public enum Reduction {
-  /** Every schedule of every access: the oracle that the others are compared with. */
+  /** Explores every schedule of every access. The other reductions are compared with it. */
   NONE,
-  /** Steps on what one actor alone accesses are no scheduling points; sleep sets (Godefroid). */
+  /** Steps on locations of one actor are no scheduling points; sleep sets (Godefroid 1996). */
   SLEEP_SETS,
   /**
-   * As with sleep sets, but a state explores another actor only if a race asks for it (dynamic
-   * partial-order reduction with source sets, Abdulla et al.); no counterexample is called
-   * shortest.
+   * Like {@link #SLEEP_SETS}, but a state explores another actor only if a race requires it
+   * (dynamic partial-order reduction with source sets, Abdulla et al. 2014). No counterexample is
+   * called shortest.
    */
   DPOR,
   /**
-   * As with sleep sets, and no state is left twice by the same choice (state caching with sleep
+   * Like {@link #SLEEP_SETS}, and no choice is taken twice from one state (state caching with sleep
    * sets).
    */
   STATES

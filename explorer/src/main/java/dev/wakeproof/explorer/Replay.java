@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * One execution, in a form that can be pasted: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
+ * One execution as a text that can be copied: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. Its parts are the
  * memory model; the allowed spurious returns (and, after a point, the timeouts); the locations that
  * are scheduling points (with a {@code q}, locations without races are not); the choices; and a
- * hash of the resulting state, which detects a replay that went elsewhere. If the execution
- * violates several properties, the one that it was found for stands at the end.
+ * hash of the resulting state, which detects a replay that leads elsewhere. If the execution
+ * violates several properties, the text ends with the one that it was found for.
  */
 @SuppressWarnings("ArrayRecordComponent") // Equal by the text, see below.
 record Replay(
@@ -26,12 +26,12 @@ record Replay(
         options.memory(), options.bounds(), quiet + sharing.text(), schedule, end, which);
   }
 
-  /** Whether locations that are accessed plain and never race were no scheduling points. */
+  /** Returns whether plain locations without races are no scheduling points. */
   boolean isQuiet() {
     return shared.startsWith(QUIET);
   }
 
-  /** The locations that are scheduling points. */
+  /** Returns the locations that are scheduling points. */
   Sharing sharing() {
     return Sharing.parse(isQuiet() ? shared.substring(QUIET.length()) : shared);
   }

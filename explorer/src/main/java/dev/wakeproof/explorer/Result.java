@@ -13,20 +13,20 @@ import java.util.Set;
  * @param violations the properties that were found violated
  * @param races the pairs of accesses that were found to race
  * @param cuts the reasons why the exploration is incomplete; empty if it is complete
- * @param assumptions what the verdict takes for granted, beside the bounds
+ * @param assumptions what the verdict assumes, besides the bounds
  * @param anyShared whether any location was written by one actor and accessed by another
- * @param shared the locations that were found to be shared, as a text
+ * @param shared the locations that were found to be shared, as text
  * @param shortest whether all shorter executions were explored
  * @param preemptions the number of preemptions up to which every schedule was explored although the
  *     search without that bound was cut; negative if there is none
  * @param executions how often the scenario ran
- * @param complete how many executions of the last search went on until all actors had ended or none
- *     could move; the others came to a known state or to a bound
- * @param states the number of states left
+ * @param complete how many executions of the last search ran until all actors had ended or none
+ *     could move; the others reached a known state or a bound
+ * @param states the number of states whose choices were explored
  * @param depth the number of choices of the longest execution, or of the counterexample
  * @param replay the text that replays the counterexample; null if there is none
  * @param trace the counterexample; empty if there is none
- * @param explored the estimated share of all states that were left; NaN if unknown
+ * @param explored the estimated share of the states that were explored; NaN if unknown
  */
 public record Result(
     Violation violation,
@@ -56,7 +56,7 @@ public record Result(
     trace = List.copyOf(trace);
   }
 
-  /** With another text that makes the counterexample happen again. */
+  /** Returns this result with another replay text. */
   public Result replayedBy(String text) {
     return new Result(
         violation,
@@ -77,12 +77,12 @@ public record Result(
         explored);
   }
 
-  /** How far it came. */
+  /** Returns how far the exploration came. */
   public Progress progress() {
     return new Progress(states, executions, explored);
   }
 
-  /** How far the program holds: to its end or up to which cuts, and under which assumptions. */
+  /** Returns in words up to which bounds, and under which assumptions, the program holds. */
   public String extent() {
     String holds =
         cuts.isEmpty()
@@ -97,12 +97,12 @@ public record Result(
     return assumptions.isEmpty() ? holds : holds + " (" + String.join("; ", assumptions) + ")";
   }
 
-  /** Whether only the time limit cut the search. */
+  /** Returns whether the time limit is the only cut. */
   public boolean isCutByTimeOnly() {
     return cuts.size() == 1 && cuts.get(0).startsWith("seconds");
   }
 
-  /** Whether everything was explored and nothing was violated. */
+  /** Returns whether everything was explored and nothing was violated. */
   public boolean holds() {
     return violation == null && cuts.isEmpty();
   }

@@ -7,17 +7,21 @@ import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
 
 /**
- * Random executions before a search. They find most of the shared locations; each one that the
- * search itself finds makes it begin anew. Their other findings are dropped, because the search
- * finds them too.
+ * Random executions before a search. They find most of the shared locations. Each location that the
+ * search itself finds makes it start again. Other findings are dropped, because the search finds
+ * them, too.
  */
 final class Scouts {
   private static final long SEED = 1;
 
-  /** A longer execution is taken for an endless one, which shows nothing new. */
+  /**
+   * The number of choices after which an execution counts as endless; it shows nothing new then.
+   */
   private static final int FAR = 1_000;
 
-  /** After how many executions that show nothing new they end. */
+  /**
+   * The number of executions in a row without a new shared location after which the scouts stop.
+   */
   private static final int IN_VAIN = 60;
 
   private static final int MOST = 600;
@@ -34,7 +38,7 @@ final class Scouts {
     this.walk = new RandomWalk(SEED, Math.min(FAR, options.bounds().depth()));
   }
 
-  /** Sends so many, one after the other; returns whether the scenario could be set up. */
+  /** Runs {@code number} random executions; returns false if the scenario's constructor failed. */
   boolean send(int number, Sharing sharing) {
     for (int i = 0; i < number; i++) {
       if (!goes(sharing)) {
@@ -45,9 +49,9 @@ final class Scouts {
   }
 
   /**
-   * Sends one after the other until enough of them in a row have seen nothing new.
+   * Runs random executions until enough in a row find nothing new.
    *
-   * @param time how long there is for all of it; most is left for the search
+   * @param time the time for all of them; most of the limit stays for the search
    */
   void sendWhileTheyLearn(Duration time, Sharing sharing) {
     long begun = System.nanoTime();

@@ -25,15 +25,15 @@ import java.util.function.Consumer;
 import org.objectweb.asm.MethodTooLargeException;
 
 /**
- * Loads the code under test anew, with instrumentation at new objects, at the heads of spin loops
- * and, if asked, at method ends, and with the explorer's shims in place of the library's cells.
- * Each check has its own loader.
+ * Loads the code under test for one exploration. It instruments object creation, the heads of spin
+ * loops and, if asked, the ends of methods, and it loads the explorer's shims in place of the
+ * library's cells. Each check has its own loader.
  *
- * <p>It refuses code that the explorer would not see: code outside the {@linkplain Vocabulary
- * vocabulary}. A cell without a shim is ordinary code. The thread that loads a class may be an
- * actor, whose errors are findings; so the first refusal is kept for the caller that asks for it.
+ * <p>It refuses code outside the {@linkplain Vocabulary vocabulary}, which the explorer would not
+ * see. A cell without a shim counts as ordinary code. The loading thread may be an actor, whose
+ * exceptions are findings, so the loader keeps the first refusal for the caller.
  *
- * <p>A class is initialized as soon as it is loaded, outside all executions, so that it makes no
+ * <p>A class is initialized as soon as it is loaded, outside all executions. So it makes no
  * difference which execution needs it first.
  */
 final class ShimLoader extends ClassLoader {
@@ -47,17 +47,17 @@ final class ShimLoader extends ClassLoader {
   private static final String ENGINE = "dev.wakeproof.explorer.";
 
   /**
-   * Instrumented code. A JVM makes many loaders, and the instrumentation of small programs takes
-   * longer than their exploration.
+   * A cache of instrumented code. One JVM creates many loaders, and instrumenting a small program
+   * takes longer than exploring it.
    */
   private static final Map<Shape, Instrumented> INSTRUMENTED = new ConcurrentHashMap<>();
 
-  /** The code of a class before and after. */
+  /** A class file before and after instrumentation. */
   private static final class Instrumented {
-    /** The file, which may change while a JVM stays for many jobs. */
+    /** The class file, which may change while a JVM runs many jobs. */
     final byte[] from;
 
-    /** The fields of this class that other classes make late. */
+    /** The final fields of this class that a constructor may set late, with their lines. */
     final Map<String, Integer> lateFinals;
 
     final byte[] to;
@@ -69,7 +69,7 @@ final class ShimLoader extends ClassLoader {
     }
   }
 
-  /** A class, and what the options ask of its code. */
+  /** The name of a class and the options that its instrumentation depends on. */
   private record Shape(String name, boolean tells, boolean isNameless) {}
 
   private final ClassLoader classPath;
@@ -85,12 +85,12 @@ final class ShimLoader extends ClassLoader {
   }
 
   /**
-   * A loader.
+   * Creates a loader.
    *
-   * @param classPath where the classes and the shims are
-   * @param alsoCommon what the code under test may know of the class path's own
-   * @param options what of the code they ask for: that it tells where its methods begin and end, or
-   *     that it asks no actor for its name
+   * @param classPath loads the code under test and the shims
+   * @param alsoCommon further classes that the code under test shares with the class path
+   * @param options whether methods report their ends, and whether code may ask for the name of an
+   *     actor
    */
   ShimLoader(ClassLoader classPath, Set<String> alsoCommon, Options options) {
     super(ClassLoader.getPlatformClassLoader());
@@ -98,17 +98,17 @@ final class ShimLoader extends ClassLoader {
     this.alsoCommon = Set.copyOf(alsoCommon);
     this.tells = options.forgets();
     this.isNameless = options.symmetric();
-    // Whatever the JVM was told: an assertion that is switched off would be a silent one.
+    // Whatever the options of the JVM: a disabled assertion would hide a violation.
     clearAssertionStatus();
     setDefaultAssertionStatus(true);
   }
 
-  /** Whether the code tells where its methods begin and end. */
+  /** Returns whether the code reports where methods begin and end. */
   boolean tells() {
     return tells;
   }
 
-  /** Why something was not loaded; null if nothing was refused. */
+  /** Returns why a class was refused; null if none was. */
   RefusedException refusal() {
     return refusal;
   }
@@ -119,7 +119,8 @@ final class ShimLoader extends ClassLoader {
   }
 
   /**
-   * Shows what it has loaded, and what it loads meanwhile: to look at the fields of a class does.
+   * Passes each loaded class to {@code onlooker}, including those loaded meanwhile: looking at the
+   * fields of a class loads others.
    */
   void show(Consumer<Class<?>> onlooker) {
     for (int i = 0; i < loaded.size(); i++) {
@@ -136,8 +137,8 @@ final class ShimLoader extends ClassLoader {
   }
 
   /**
-   * Refuses classes that keep state that is in no cell. To be called at the end, since to look at
-   * the fields of a class loads others.
+   * Refuses classes with state outside of cells. Call it at the end: looking at the fields of a
+   * class loads others.
    */
   void refusePlainStatics() {
     show(new ObjectGraph()::refuseStatics);
@@ -233,7 +234,7 @@ final class ShimLoader extends ClassLoader {
     return because;
   }
 
-  /** The class file of a class that may be under test; null of the JDK's. */
+  /** Returns the class file of a class that may be under test; null for a class of the JDK. */
   private byte[] ofTest(String name) {
     return read(name + ".class");
   }

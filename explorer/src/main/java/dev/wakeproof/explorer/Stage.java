@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Runs one scenario again and again for another component's search, which sees every access of
- * every cell: all of them are scheduling points here.
+ * Runs one scenario again and again for the search of another component. Each access to a cell is a
+ * scheduling point.
  */
 public final class Stage {
   private final Subject subject;
@@ -30,7 +30,7 @@ public final class Stage {
     this.constructor = subject.load(loader);
   }
 
-  /** Sets the scenario up and does {@code work} with it. */
+  /** Creates a stage for the scenario and passes it to {@code work}. */
   public static void of(Subject subject, MemoryModel memory, Bounds bounds, Consumer<Stage> work) {
     Machine machine = new Machine(memory, bounds);
     try {
@@ -43,7 +43,7 @@ public final class Stage {
 
   /**
    * Runs the scenario from its beginning until the scheduler stops it or no actor can move. The
-   * scheduler says how far it repeats the previous run, {@link Machine#repeats}.
+   * scheduler says how many of the previous run's choices it repeats, {@link Machine#repeats}.
    */
   public Machine run(Scheduler scheduler, Consumer<Event> events) {
     machine.record(events, sites);

@@ -6,17 +6,17 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 
 /**
- * The scenario that is explored, by name, since each exploration loads it anew.
+ * The name of the scenario to explore; each exploration loads it anew.
  *
  * @param className the scenario's class
- * @param arguments what its only public constructor takes; of classes of the JDK
+ * @param arguments the arguments of its only public constructor; their classes are the JDK's
  */
 public record Subject(String className, List<Object> arguments) {
   public Subject {
     arguments = List.copyOf(arguments);
   }
 
-  /** A scenario without arguments. */
+  /** Returns a scenario whose constructor has no parameters. */
   public static Subject of(String className) {
     return new Subject(className, List.of());
   }

@@ -6,22 +6,22 @@ import java.util.function.Consumer;
 
 /**
  * Checks every second whether the exploration still takes steps, and reports where it stands if
- * not. It ends nothing: a slow machine is no error, and the caller that set a time limit enforces
- * it.
+ * not. It ends nothing: a slow machine is no error, and the caller enforces the time limit.
  */
 final class Watch extends Thread {
   private static final long BETWEEN_LOOKS_MILLIS = 1_000;
 
-  /** In how many looks nothing has moved, before that is worth a word. */
+  /** The number of seconds without a step after which the watch reports. */
   private static final int IN_VAIN = 3;
 
   private final Machine machine;
   private final Consumer<Optional<String>> stands;
 
   /**
-   * A watch.
+   * Creates a watch.
    *
-   * @param stands is told where the exploration stands, and of nothing once it goes on
+   * @param stands receives the place where the exploration stands, and an empty value when it goes
+   *     on
    */
   Watch(Machine machine, Consumer<Optional<String>> stands) {
     super("watch");

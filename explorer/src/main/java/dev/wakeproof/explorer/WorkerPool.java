@@ -1,10 +1,10 @@
 package dev.wakeproof.explorer;
 
 /**
- * A pool of workers that explore one scenario in parallel.
+ * Workers that explore one scenario in parallel.
  *
- * @param threads the number of workers; each runs executions of its own
- * @param loses whether parts that the workers leave to each other are lost, as a test wants it
+ * @param threads the number of workers
+ * @param loses whether branches passed between workers are lost, for a test that must fail
  */
 record WorkerPool(int threads, boolean loses) {
   /** No worker besides the search itself. */

@@ -7,7 +7,7 @@ import dev.wakeproof.explorer.machine.naming.Made;
 public final class Lambdas {
   private Lambdas() {}
 
-  /** It was made there. */
+  /** Records the place where a lambda was created. */
   public static void made(Object lambda, String site) {
     Made.at(site, lambda);
     Access.created(lambda);

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The loops of a method that is running. */
+/** The loops of a running method. */
 public final class Loops {
   private final long[] entered;
   private final Map<Integer, Round> rounds = new TreeMap<>();
 
-  /** How often a loop went round, and the variables at its head the last time. */
+  /** The number of rounds of a loop, and the variables at its head in the last round. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
   private record Round(int count, Object[] variables) {}
 
@@ -21,19 +21,22 @@ public final class Loops {
     this.entered = entered;
   }
 
-  /** At the beginning of a method that has loops. */
+  /** Called at the beginning of a method with loops. */
   public static Loops begin(long[] entered) {
     return new Loops(entered);
   }
 
-  /** At the head of a loop. */
+  /** Called at the head of a loop. */
   public static void round(Loops loops, int loop, Object[] variables) {
     if (loops.entered != null) {
       loops.round(loop, variables);
     }
   }
 
-  /** Rounds are counted, or a loop that goes round for ever would hold. */
+  /**
+   * Counts a round. Without the count, an endless loop would end in a known state, and the verdict
+   * would be {@code holds}.
+   */
   private void round(int loop, Object... variables) {
     Round before = rounds.get(loop);
     rounds.put(loop, new Round(before == null ? 0 : before.count + 1, variables));

@@ -7,12 +7,12 @@ import dev.wakeproof.explorer.machine.naming.Primitive;
 public final class Methods {
   private Methods() {}
 
-  /** At its beginning. */
+  /** Called at the beginning of a method. */
   public static long[] enter() {
     return Access.enter(false);
   }
 
-  /** At the beginning of one that waits by hints. */
+  /** Called at the beginning of a method that contains a spin hint. */
   public static long[] enterToWait() {
     return Access.enter(true);
   }
@@ -50,7 +50,7 @@ public final class Methods {
     Access.late(object, field);
   }
 
-  /** Before what may change something that is in no cell. */
+  /** Called before something outside of the cells may change. */
   public static void keepAll() {
     Access.keepAll();
   }

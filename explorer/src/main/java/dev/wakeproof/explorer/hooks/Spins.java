@@ -12,12 +12,12 @@ public final class Spins {
     return Access.beginRounds(variables);
   }
 
-  /** Before what may change something that is in no cell and no variable. */
+  /** Called before something may change that is neither a cell nor a variable. */
   public static void changes() {
     Access.changesElsewhere();
   }
 
-  /** Before a hint in it. */
+  /** Called before a hint in the loop. */
   public static void end(Round round, int hint, boolean goesBack, Object... variables) {
     Access.endRound(round, hint, goesBack, variables);
   }

@@ -11,9 +11,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Instruments places where an array or a list may change, because a spin round may count there.
- * Code that computes with the return value of a hint is refused, because that value does not grow
- * in an exploration.
+ * Instruments places where an array or a list may change, because a spin loop may count its rounds
+ * there. Code that computes with the return value of a hint is refused: that value does not grow in
+ * an exploration.
  */
 public final class Changes {
   private static final String TOLD = "dev/wakeproof/explorer/hooks/Spins";
@@ -26,10 +26,10 @@ public final class Changes {
   private Changes() {}
 
   /**
-   * The class file that tells; the same if there is nothing to tell.
+   * Returns the instrumented class file, or the same one if there is nothing to instrument.
    *
-   * @throws RefusedException if it reckons with what a hint returns, or passes on what changes
-   *     something that is in no cell
+   * @throws RefusedException if the code computes with what a hint returns, or passes on a method
+   *     that changes something outside of the cells
    */
   public static byte[] tell(byte[] classFile) {
     ClassNode node = new ClassNode();
@@ -52,7 +52,7 @@ public final class Changes {
   private static boolean tell(MethodNode method, String owner) {
     boolean tells = false;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
-      // The instrumentation would not see when it is called.
+      // The instrumentation would not see when the method is called.
       if (Instructions.passesOn(insn, Effects::mayChange)) {
         throw new RefusedException(owner.replace('/', '.') + "." + method.name + PASSES_ON);
       }
@@ -65,7 +65,7 @@ public final class Changes {
     return tells;
   }
 
-  /** Whether that is what tells, and nothing that the code does itself. */
+  /** Returns whether an instruction was inserted here rather than compiled from the program. */
   static boolean tells(AbstractInsnNode insn) {
     return insn instanceof MethodInsnNode call && call.owner.equals(TOLD);
   }

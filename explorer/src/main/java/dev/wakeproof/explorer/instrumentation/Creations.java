@@ -17,8 +17,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Instruments the creation of objects in code whose state is in cells: where a constructor has an
- * object that can escape, where the constructor returns, and where a lambda is made. Behaviour does
- * not change.
+ * object that can escape, where a constructor returns, and where a lambda is created. It does not
+ * change what the code does.
  */
 public final class Creations {
   private static final String TOLD = "dev/wakeproof/explorer/hooks/";
@@ -28,10 +28,10 @@ public final class Creations {
   private Creations() {}
 
   /**
-   * The class file that tells.
+   * Returns the instrumented class file.
    *
-   * @param late final fields that a constructor may set after others have reached the object, with
-   *     their lines; it tells when it has set one
+   * @param late the final fields that a constructor may set after others have reached the object,
+   *     with their lines; the code then reports when it has set one
    */
   public static byte[] tell(byte[] classFile, Map<String, Integer> late) {
     ClassNode node = new ClassNode();
@@ -90,7 +90,7 @@ public final class Creations {
     }
   }
 
-  /** The constructor that it calls first, of its class or of the one above. */
+  /** Returns the call of another constructor with which a constructor begins. */
   private static MethodInsnNode otherOf(MethodNode constructor) {
     int news = 0;
     for (AbstractInsnNode insn : constructor.instructions) {

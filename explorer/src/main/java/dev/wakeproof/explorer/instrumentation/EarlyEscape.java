@@ -55,16 +55,16 @@ public final class EarlyEscape {
   private final Map<String, Boolean> leaking = new HashMap<>();
 
   /**
-   * An analysis.
+   * Creates an analysis.
    *
-   * @param classFiles the class file of a name with slashes; null for a class that is known not to
-   *     publish its objects early
+   * @param classFiles returns the class file for an internal name; null for a class that is known
+   *     not to publish its objects early
    */
   public EarlyEscape(Function<String, byte[]> classFiles) {
     this.classFiles = classFiles;
   }
 
-  /** The fields of a class that are set too late, with the lines in which they are. */
+  /** Returns the final fields of a class that are set too late, with the lines that set them. */
   public Map<String, Integer> lateFinals(byte[] classFile) {
     ClassNode node = parse(classFile);
     Set<String> finals = new HashSet<>();
@@ -113,7 +113,7 @@ public final class EarlyEscape {
     return before == null ? 0 : ((LineNumberNode) before).line;
   }
 
-  /** Whether a constructor of that class may let others reach the object. */
+  /** Returns whether a constructor of the class may let others reach its object. */
   private boolean leaks(String className) {
     Boolean known = leaking.get(className);
     if (known != null) {
@@ -197,7 +197,8 @@ public final class EarlyEscape {
   }
 
   /**
-   * Whether a method of the class itself lets others reach the object; true if it may be another.
+   * Returns whether a method of the class itself lets others reach the object; true if it may be
+   * overridden.
    */
   private boolean leaksIn(ClassNode node, MethodInsnNode call, Set<MethodNode> under) {
     for (MethodNode method : node.methods) {
@@ -212,7 +213,7 @@ public final class EarlyEscape {
     return true;
   }
 
-  /** Whether the value so far from the top of the stack is the object itself. */
+  /** Returns whether the value at that distance from the top of the stack is {@code this}. */
   private static boolean isThis(MethodNode method, Frame<SourceValue> frame, int fromTop) {
     int index = frame.getStackSize() - 1 - fromTop;
     if (index < 0 || (method.access & Opcodes.ACC_STATIC) != 0) {

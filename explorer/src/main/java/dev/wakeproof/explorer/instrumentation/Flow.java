@@ -24,7 +24,7 @@ final class Flow {
 
   private Flow() {}
 
-  /** The variable that it sets, or {@link #NO_VARIABLE}. */
+  /** Returns the variable that the instruction sets, or {@link #NO_VARIABLE}. */
   static int sets(AbstractInsnNode insn) {
     if (insn instanceof IincInsnNode count) {
       return count.var;
@@ -33,7 +33,7 @@ final class Flow {
     return stores ? ((VarInsnNode) insn).var : NO_VARIABLE;
   }
 
-  /** Whether it may come to a handler. */
+  /** Returns whether an exception handler may follow the instruction. */
   static boolean mayThrow(AbstractInsnNode insn) {
     int opcode = insn.getOpcode();
     return insn instanceof MethodInsnNode
@@ -51,7 +51,7 @@ final class Flow {
         || (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE);
   }
 
-  /** Whether the next one may follow. */
+  /** Returns whether the next instruction may follow. */
   static boolean fallsThrough(AbstractInsnNode insn) {
     int opcode = insn.getOpcode();
     return !(opcode == Opcodes.GOTO

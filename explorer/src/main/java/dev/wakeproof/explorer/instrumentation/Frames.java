@@ -29,7 +29,7 @@ public final class Frames {
     return added;
   }
 
-  /** How many numbers of variables one of that type takes. */
+  /** Returns the number of variable slots of a type. */
   public static int size(Object type) {
     return type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
   }

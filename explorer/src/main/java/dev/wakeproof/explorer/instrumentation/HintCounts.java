@@ -21,7 +21,7 @@ final class HintCounts extends SourceInterpreter {
     super(Opcodes.ASM9);
   }
 
-  /** Whether a method does anything else with it. */
+  /** Returns whether a method uses that number for anything else. */
   static boolean reckonsWith(MethodNode method, String owner) {
     boolean counts = false;
     for (AbstractInsnNode insn : method.instructions) {

@@ -18,7 +18,10 @@ import org.objectweb.asm.tree.TypeInsnNode;
 public final class Instructions {
   private Instructions() {}
 
-  /** Whether it passes a method on, to be called by others, of which that is true. */
+  /**
+   * Returns whether the instruction creates a method reference or lambda for a method that
+   * satisfies the predicate.
+   */
   static boolean passesOn(AbstractInsnNode insn, BiPredicate<String, String> isOne) {
     return insn instanceof InvokeDynamicInsnNode dynamic
         && Arrays.stream(dynamic.bsmArgs)
@@ -28,14 +31,17 @@ public final class Instructions {
                         && isOne.test(handle.getOwner(), handle.getName()));
   }
 
-  /** Whether it calls a method of which that is true, or stores into an array. */
+  /**
+   * Returns whether the instruction stores into an array or calls a method that satisfies the
+   * predicate.
+   */
   static boolean changes(AbstractInsnNode insn, BiPredicate<String, String> isOne) {
     int opcode = insn.getOpcode();
     return (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE)
         || (insn instanceof MethodInsnNode call && isOne.test(call.owner, call.name));
   }
 
-  /** Puts a number on the stack. */
+  /** Pushes a number onto the stack. */
   public static AbstractInsnNode push(int number) {
     if (number >= -1 && number <= 5) {
       return new InsnNode(Opcodes.ICONST_0 + number);
@@ -46,7 +52,7 @@ public final class Instructions {
     return new LdcInsnNode(number);
   }
 
-  /** Makes an object of the value of that type that is on the stack. */
+  /** Boxes the value on top of the stack. */
   public static InsnList box(Type type) {
     InsnList list = new InsnList();
     String wrapper = wrapper(type);
@@ -61,7 +67,7 @@ public final class Instructions {
     return list;
   }
 
-  /** Makes a value of that type of the object that is on the stack. */
+  /** Unboxes the object on top of the stack. */
   public static InsnList unbox(Type type) {
     InsnList list = new InsnList();
     String wrapper = wrapper(type);
@@ -95,7 +101,7 @@ public final class Instructions {
     };
   }
 
-  /** Makes 64 bits of the value that is on the stack and about to be put into a field. */
+  /** Converts the value on top of the stack to 64 bits. */
   public static InsnList toBits(Type type) {
     InsnList list = new InsnList();
     switch (type.getSort()) {
@@ -131,7 +137,7 @@ public final class Instructions {
     }
   }
 
-  /** Makes a value of that type of the 64 bits that are on the stack. */
+  /** Converts the 64 bits on top of the stack to a value of the type. */
   public static InsnList fromBits(Type type) {
     InsnList list = new InsnList();
     switch (type.getSort()) {

@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Instruments code whose state is in cells: the begin and end of methods and of loop rounds, and
- * places that leave something outside the cells. Behaviour does not change.
+ * Instruments code whose state is in cells: the beginnings and ends of methods and loop rounds, and
+ * places that change something outside of the cells. It does not change what the code does.
  */
 public final class Instrumenter {
   private static final String TOLD = "dev/wakeproof/explorer/hooks/";
@@ -21,9 +21,10 @@ public final class Instrumenter {
   private Instrumenter() {}
 
   /**
-   * The class file that tells.
+   * Returns the instrumented class file.
    *
-   * @throws RefusedException if it passes something on that changes what is in no cell
+   * @throws RefusedException if the code passes on a method that changes something outside of the
+   *     cells
    */
   public static byte[] tell(byte[] classFile) {
     ClassNode node = new ClassNode();
@@ -61,7 +62,7 @@ public final class Instrumenter {
         }
       }
     }
-    // A call of the JDK that threw may have put something away before.
+    // A call of the JDK may have stored its argument before it threw.
     for (LabelNode handler :
         method.tryCatchBlocks.stream().map(block -> block.handler).distinct().toList()) {
       AbstractInsnNode last = handler;
@@ -71,7 +72,7 @@ public final class Instrumenter {
       method.instructions.insert(last, keepAll());
     }
     if (hints && method.name.startsWith("<")) {
-      // The instrumentation would not see where that begins and ends.
+      // The instrumentation would not see where the called method begins and ends.
       throw new RefusedException(
           "forgets: "
               + node.name.replace('/', '.')

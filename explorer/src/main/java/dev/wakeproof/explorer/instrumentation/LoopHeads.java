@@ -21,9 +21,9 @@ public final class LoopHeads {
   private final Set<LabelNode> heads = new LinkedHashSet<>();
 
   /**
-   * The loops of a method.
+   * Finds the loops of a method.
    *
-   * @param told the package of the {@code Loops} that is told of them, with slashes
+   * @param told the package of the {@code Loops} class to call, with slashes
    */
   public LoopHeads(MethodNode method, String told) {
     this.method = method;
@@ -38,9 +38,9 @@ public final class LoopHeads {
   }
 
   /**
-   * Watches them.
+   * Inserts the calls.
    *
-   * @param entered the variable that says when the method began; negative if none does
+   * @param entered the variable that holds the beginning of the method; negative if there is none
    */
   public void watch(int entered) {
     if (heads.isEmpty()) {

@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Tells where a method begins and where it returns. */
+/** Instruments the beginning and the returns of a method. */
 public final class MethodEnds {
   private static final String ENTERED = "[J";
   private static final int NONE = -1;
@@ -19,9 +19,9 @@ public final class MethodEnds {
   private final int entered;
 
   /**
-   * The ends of a method.
+   * Finds the returns of a method.
    *
-   * @param told the package of the {@code Methods} that is told of them, with slashes
+   * @param told the package of the {@code Methods} class to call, with slashes
    */
   public MethodEnds(MethodNode method, String told) {
     this.method = method;
@@ -36,24 +36,27 @@ public final class MethodEnds {
               ? 1
               : 0;
     }
-    // A single step observes hardly more than the method returns.
+    // A method with a single step observes hardly more than it returns.
     entered = steps > 1 && !method.name.startsWith("<") ? Frames.addLocal(method, ENTERED) : NONE;
   }
 
-  /** The variable that says when the method began; negative if that is not told. */
+  /**
+   * Returns the variable that holds the beginning of the method; negative if the beginning is not
+   * instrumented.
+   */
   public int entered() {
     return entered;
   }
 
-  /** Tells of them. */
+  /** Inserts the calls. */
   public void tell() {
     tell("enter");
   }
 
   /**
-   * Tells of them.
+   * Inserts the calls.
    *
-   * @param enter the name of the method that is called at the beginning
+   * @param enter the name of the method to call at the beginning
    */
   public void tell(String enter) {
     if (entered == NONE) {

@@ -21,8 +21,8 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * The loops of a method: where each begins, and which instructions come back there. Only those that
- * have one beginning and nothing on the stack there; others are none.
+ * The natural loops of a method: the head of each, and the instructions that jump back to it. Loops
+ * with several entries, or with values on the operand stack at the head, are left out.
  */
 final class NaturalLoops {
   static final int NONE = -1;
@@ -32,7 +32,7 @@ final class NaturalLoops {
   private final Frame<BasicValue>[] variables;
   private final List<List<Integer>> before = new ArrayList<>();
 
-  /** By where they begin, those instructions from which one comes back there. */
+  /** The instructions that jump back to a loop head, by that head. */
   private final Map<Integer, BitSet> loops = new TreeMap<>();
 
   /** The heads of the loops that can be instrumented. */
@@ -69,7 +69,7 @@ final class NaturalLoops {
         }
       }
     }
-    // Now: what is inserted later would count.
+    // Computed now, because inserted instructions would count.
     loops.keySet().stream().filter(this::hasOneBeginning).forEach(clear::set);
   }
 
@@ -85,7 +85,7 @@ final class NaturalLoops {
     }
   }
 
-  /** Whether there is no other way into it from the beginning of the method. */
+  /** Returns whether the head is the only entry of its loop. */
   private boolean hasOneBeginning(int head) {
     FrameNode frame = frameAt(head);
     BitSet loop = loops.get(head);
@@ -104,12 +104,12 @@ final class NaturalLoops {
     return null;
   }
 
-  /** Puts what stands at the head of a loop in the variables that it sets into an array. */
+  /** Creates an array of the values at the loop head of the variables that the loop sets. */
   InsnList variables(int head) {
     return variablesAt(head, head);
   }
 
-  /** The same of what stands there at an instruction in it. */
+  /** Creates an array of the values of the same variables at an instruction in the loop. */
   InsnList variables(AbstractInsnNode insn, int head) {
     return variablesAt(List.of(code).indexOf(insn), head);
   }
@@ -124,8 +124,8 @@ final class NaturalLoops {
   }
 
   /**
-   * Whether nothing comes between a hint and the head of the loop that it is in but what makes no
-   * difference: and no way out.
+   * Returns whether every path from a hint leads back to the head of its loop, without an exit and
+   * without instructions that have an effect.
    */
   boolean goesBack(AbstractInsnNode hint, int head, Predicate<AbstractInsnNode> makesNone) {
     BitSet loop = loops.get(head);
@@ -135,7 +135,7 @@ final class NaturalLoops {
     while (!open.isEmpty()) {
       int from = open.pop();
       for (int at = 0; at < code.length; at++) {
-        // A hint throws nothing, so only the next one follows.
+        // A hint throws nothing, so only the next instruction follows.
         boolean follows = before.get(at).contains(from) && (from != first || at == first + 1);
         if (at == head || found.get(at) || !follows) {
           continue;
@@ -151,8 +151,8 @@ final class NaturalLoops {
   }
 
   /**
-   * Returns the head of the innermost loop with the instruction, or {@link #NONE} if that is
-   * unclear.
+   * Returns the head of the innermost loop that contains the instruction, or {@link #NONE} if that
+   * is unclear.
    */
   int innermost(AbstractInsnNode insn) {
     int at = List.of(code).indexOf(insn);
@@ -167,7 +167,7 @@ final class NaturalLoops {
     return innermost != NONE && clear.get(innermost) ? innermost : NONE;
   }
 
-  /** Puts that before a loop, where it is come to from outside. */
+  /** Inserts code on the paths that enter a loop from outside. */
   void beforeEntry(int head, InsnList added) {
     LabelNode entry = new LabelNode();
     boolean isJumpedTo = false;

@@ -16,11 +16,11 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Instruments the heads of loops that spin by hints, and the loop that each hint belongs to: a spin
- * round does not depend on reads before its loop. A hint outside every loop of its method is
- * refused, because its round is unknown. The instrumentation also records the values of the live
- * variables that the loop sets: a loop that counts is not in its previous state. {@link Changes}
- * covers other places.
+ * Instruments the heads of loops that contain a spin hint, and the loop that each hint belongs to:
+ * a round does not depend on reads before its loop. A hint outside every loop of its method is
+ * refused, because its round is unknown. The instrumentation also records the live variables that
+ * the loop sets: a loop that counts is not in its previous state. {@link Changes} covers other
+ * places.
  */
 public final class SpinLoops {
   private static final String THREADS = "dev/wakeproof/atomic/Threads";
@@ -32,7 +32,7 @@ public final class SpinLoops {
 
   private SpinLoops() {}
 
-  /** The class file that tells; the same if there is nothing to tell. */
+  /** Returns the instrumented class file, or the same one if there is nothing to instrument. */
   public static byte[] tell(byte[] classFile) {
     ClassNode node = new ClassNode();
     new ClassReader(classFile).accept(node, ClassReader.EXPAND_FRAMES);
@@ -105,7 +105,10 @@ public final class SpinLoops {
     return code;
   }
 
-  /** By which a hint puts the number of rounds back that it was given; null if it does not. */
+  /**
+   * Returns the instruction by which a hint stores back the number of rounds that it was given;
+   * null if there is none.
+   */
   private static AbstractInsnNode ownStore(AbstractInsnNode hint) {
     return hint.getPrevious() instanceof VarInsnNode load
             && hint.getNext() instanceof VarInsnNode store
@@ -116,7 +119,10 @@ public final class SpinLoops {
         : null;
   }
 
-  /** Whether it may be anything to others, or show something of them, or set a variable. */
+  /**
+   * Returns whether the instruction may have an effect that others see, read what others wrote, or
+   * set a variable.
+   */
   private static boolean mayDoSomething(AbstractInsnNode insn) {
     return Flow.sets(insn) != Flow.NO_VARIABLE
         || insn instanceof InvokeDynamicInsnNode
@@ -131,12 +137,12 @@ public final class SpinLoops {
     return new RefusedException(owner.replace('/', '.') + "." + method.name + IN_NO_LOOP);
   }
 
-  /** Whether that says that its thread spins. */
+  /** Returns whether the instruction is a spin hint. */
   static boolean isHint(AbstractInsnNode insn) {
     return insn instanceof MethodInsnNode call && isHint(call.owner, call.name);
   }
 
-  /** Whether that says that a spin is over. */
+  /** Returns whether the instruction marks the end of a spin. */
   static boolean isEnd(AbstractInsnNode insn) {
     return insn instanceof MethodInsnNode call
         && call.owner.equals(THREADS)

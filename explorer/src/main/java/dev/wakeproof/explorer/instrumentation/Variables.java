@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
-/** The variables of a method, as objects. */
+/** The local variables of a method, boxed. */
 final class Variables {
   private static final String PRIMITIVE = "dev/wakeproof/explorer/machine/naming/Primitive";
 
@@ -33,7 +33,7 @@ final class Variables {
     }
   }
 
-  /** Puts an array of those on the stack, as far as they hold something there. */
+  /** Creates an array of the wanted variables that hold a value. */
   static InsnList array(Frame<BasicValue> frame, BitSet wanted) {
     List<Object> locals = new ArrayList<>();
     for (int local = 0; local < frame.getLocals(); ) {
@@ -94,7 +94,10 @@ final class Variables {
         Opcodes.INVOKESTATIC, PRIMITIVE, "of", "(J)Ljava/lang/Object;", false);
   }
 
-  /** As what a variable can be read; null if it holds nothing, or what is not an object yet. */
+  /**
+   * Returns the type as which a variable can be read; null if it holds nothing or an object without
+   * a finished constructor.
+   */
   private static Type readable(Object type) {
     if (type == Opcodes.INTEGER) {
       return Type.INT_TYPE;

@@ -27,13 +27,13 @@ public final class Access {
 
   private Access() {}
 
-  /** A location that holds a number. */
+  /** Creates a location that holds a number. */
   public static Location number(long initial) {
     Explored thread = Explored.current();
     return Machine.of(thread).create(thread, false, initial, null);
   }
 
-  /** A location that holds 0 and bears a name in traces. */
+  /** Creates a location that holds 0 and has a name in traces. */
   public static Location named(String name) {
     Location location = number(0);
     location.site = name;
@@ -48,34 +48,37 @@ public final class Access {
     return location;
   }
 
-  /** How many locations belong to all executions. */
+  /** Returns the number of locations that belong to all executions. */
   public static int statics() {
     return machine().statics();
   }
 
-  /** The permit of a parker: the thread that takes it sees what happened before it was given. */
+  /**
+   * Creates the permit of a parker: the thread that takes it sees what happened before it was
+   * given.
+   */
   public static Location permit() {
     Location permit = number(0);
     permit.permitOrders = true;
     return permit;
   }
 
-  /** A location that holds a reference. */
+  /** Creates a location that holds a reference. */
   public static Location reference(Object initial) {
     Explored thread = Explored.current();
     return Machine.of(thread).create(thread, true, name(thread, initial), initial);
   }
 
-  /** Numbers for the locations of an object. */
+  /** Reserves numbers for the locations of an object. */
   public static Block block(int size) {
     Explored thread = Explored.current();
     return Machine.block(thread, size);
   }
 
   /**
-   * Makes the location of that number of a block, which is accessed for the first time.
+   * Creates a location of a block at its first access.
    *
-   * @param site what it is called in traces
+   * @param site its name in traces
    */
   public static Location make(
       Block block, int index, boolean reference, long bits, Object held, String site) {
@@ -139,18 +142,18 @@ public final class Access {
     perform(thread, OpKind.STORE, at, mode, 0, name(thread, next), next);
   }
 
-  /** Writes a number if the expected one is there; returns the one that was there. */
+  /** Writes {@code next} if the location holds {@code expected}; returns the value before. */
   public static long compareAndExchange(Location at, long expected, long next) {
     return compareAndExchange(at, expected, next, Mode.VOLATILE, Mode.VOLATILE);
   }
 
-  /** The same, in other modes. */
+  /** Like {@link #compareAndExchange(Location, long, long)}, with access modes. */
   public static long compareAndExchange(
       Location at, long expected, long next, Mode reading, Mode writing) {
     return update(OpKind.CAS, at, expected, next, null, reading, writing).result;
   }
 
-  /** Writes a reference if the expected one is there; returns the one that was there. */
+  /** Writes {@code next} if the location holds {@code expected}; returns the reference before. */
   public static Object compareAndExchangeReference(
       Location at, Object expected, Object next, Mode reading, Mode writing) {
     Explored thread = Explored.current();
@@ -160,67 +163,67 @@ public final class Access {
     return update(OpKind.CAS, at, expectedName, nextName, next, reading, writing).resultHeld;
   }
 
-  /** Writes a reference if the expected one is there; returns the one that was there. */
+  /** Like {@link #compareAndExchangeReference(Location, Object, Object)}, with access modes. */
   public static Object compareAndExchangeReference(Location at, Object expected, Object next) {
     return compareAndExchangeReference(at, expected, next, Mode.VOLATILE, Mode.VOLATILE);
   }
 
-  /** Writes a number and returns the one that was there. */
+  /** Writes a number and returns the number before. */
   public static long getAndSet(Location at, long next) {
     return getAndSet(at, next, Mode.VOLATILE, Mode.VOLATILE);
   }
 
-  /** The same, in other modes. */
+  /** Like {@link #getAndSet(Location, long)}, with access modes. */
   public static long getAndSet(Location at, long next, Mode reading, Mode writing) {
     return update(OpKind.SWAP, at, 0, next, null, reading, writing).result;
   }
 
-  /** Writes a reference and returns the one that was there. */
+  /** Writes a reference and returns the reference before. */
   public static Object getAndSetReference(Location at, Object next) {
     return getAndSetReference(at, next, Mode.VOLATILE, Mode.VOLATILE);
   }
 
-  /** The same, in other modes. */
+  /** Like {@link #getAndSetReference(Location, Object)}, with access modes. */
   public static Object getAndSetReference(Location at, Object next, Mode reading, Mode writing) {
     requireShown(next, writing);
     long name = name(Explored.current(), next);
     return update(OpKind.SWAP, at, 0, name, next, reading, writing).resultHeld;
   }
 
-  /** Adds to an int and returns the one that was there. */
+  /** Adds to an int and returns the value before. */
   public static int getAndAdd(Location at, int delta) {
     return getAndAdd(at, delta, Mode.VOLATILE, Mode.VOLATILE);
   }
 
-  /** The same, in other modes. */
+  /** Like {@link #getAndAdd(Location, int)}, with access modes. */
   public static int getAndAdd(Location at, int delta, Mode reading, Mode writing) {
     Explored.current().op.narrow = true;
     return (int) update(OpKind.ADD, at, 0, delta, null, reading, writing).result;
   }
 
-  /** Adds to a long and returns the one that was there. */
+  /** Adds to a long and returns the value before. */
   public static long getAndAdd(Location at, long delta) {
     return getAndAdd(at, delta, Mode.VOLATILE, Mode.VOLATILE);
   }
 
-  /** The same, in other modes. */
+  /** Like {@link #getAndAdd(Location, long)}, with access modes. */
   public static long getAndAdd(Location at, long delta, Mode reading, Mode writing) {
     Explored.current().op.narrow = false;
     return update(OpKind.ADD, at, 0, delta, null, reading, writing).result;
   }
 
-  /** What {@link #await} tells if it was signalled. */
+  /** The result of {@link #await} after a signal. */
   public static final int SIGNALLED = Op.SIGNALLED;
 
-  /** What {@link #await} tells if it was interrupted. */
+  /** The result of {@link #await} after an interrupt. */
   public static final int INTERRUPTED = Op.INTERRUPTED;
 
   /**
-   * Waits until a signal comes, or an interrupt if {@code interruptible}; or, if that is not
-   * negative, for {@code nanos}.
+   * Waits for a signal; for an interrupt, if {@code interruptible}; and at most for {@code nanos},
+   * unless that is negative.
    *
-   * @param monitor where a {@link #notify} finds it; null for nowhere
-   * @return which of them it was: 0 for the time, or for no reason at a monitor
+   * @param monitor where a {@link #notify} finds the waiter; null for none
+   * @return the reason for the end: 0 for a timeout or a spurious wakeup
    */
   public static int await(Location signal, boolean interruptible, long nanos, Location monitor) {
     Explored thread = Explored.current();
@@ -248,48 +251,52 @@ public final class Access {
     perform(Explored.current(), OpKind.SIGNAL, signal, Mode.VOLATILE, 0, 1, null);
   }
 
-  /** Lets one of those go on that wait at a monitor, or all. */
+  /** Releases one actor that waits at a monitor, or all. */
   public static void notify(Location monitor, boolean all) {
     perform(Explored.current(), OpKind.NOTIFY, monitor, Mode.VOLATILE, 0, all ? 1 : 0, null);
   }
 
-  /** Reads the interrupt flag of an actor, by its number. */
+  /** Reads the interrupt flag of the actor with that number. */
   public static boolean isInterrupted(int actor) {
     Explored thread = Explored.current();
     Location flag = Machine.of(thread).parking().flagOfActor(actor);
     return perform(thread, OpKind.LOAD, flag, Mode.VOLATILE, 0, 0, null).result != 0;
   }
 
-  /** Sets the interrupt flag of an actor, by its number. */
+  /** Sets the interrupt flag of the actor with that number. */
   public static void interrupt(int actor) {
     Explored thread = Explored.current();
     Location flag = Machine.of(thread).parking().flagOfActor(actor);
     perform(thread, OpKind.INTERRUPT, flag, Mode.VOLATILE, 0, 1, null);
   }
 
-  /** The number of the actor that the current thread plays; -1 if it plays none. */
+  /** Returns the number of the actor that the current thread plays; -1 if it plays none. */
   public static int actor() {
     return Explored.current() instanceof Worker worker ? worker.player.index : -1;
   }
 
   /**
-   * The moment of the current actor: as long as it is the same, so is all that the actor can see.
+   * Returns a stamp of what the current actor can see; it changes with every effect that the actor
+   * may notice.
    */
   public static long effects() {
     return Explored.current() instanceof Worker worker ? worker.player.effects.now() : 0;
   }
 
-  /** The same, whatever spins have ended because their time was up. */
+  /** Like {@link #effects}, without the spins that ended by a timeout. */
   public static long effectsButTicks() {
     return ((Worker) Explored.current()).player.effects.butTicks();
   }
 
-  /** Whether it is that moment, or will be when critical sections end that change nothing. */
+  /**
+   * Returns whether the stamp is the current one, or will be when critical sections end that
+   * changed nothing.
+   */
   public static boolean mayReturnTo(long moment) {
     return ((Worker) Explored.current()).player.effects.mayReturnTo(moment);
   }
 
-  /** The current actor changes something that is in no cell. */
+  /** Records that the current actor changes something outside of the cells. */
   public static void changesUnseen() {
     if (Explored.current() instanceof Worker worker) {
       worker.player.effects.changed();
@@ -305,28 +312,28 @@ public final class Access {
     return worker.player.reads.digestBut(Machine.of(worker).clock().location());
   }
 
-  /** How many spins of the current actor have ended because their time was up. */
+  /** Returns how many spins of the current actor ended by a timeout. */
   public static long ticks() {
     return Explored.current() instanceof Worker worker ? worker.player.effects.ticks() : 0;
   }
 
-  /** Whether two numbers differ by that by which the clock jumps when the time of a spin is up. */
+  /** Returns whether two numbers differ by jumps of the clock, which end the wait of a spin. */
   public static boolean differByJumps(long one, long other) {
     return (one - other) % Clock.AGES == 0;
   }
 
-  /** How many steps of the current actor have written what was there anyway. */
+  /** Returns how many steps of the current actor wrote the value that was there already. */
   public static long repeats() {
     return Explored.current() instanceof Worker worker ? worker.player.repeats : 0;
   }
 
-  /** Whether all that the current actor has stored is seen. */
+  /** Returns whether all stores of the current actor have reached memory. */
   public static boolean isSettled() {
     Worker worker = (Worker) Explored.current();
     return Machine.of(worker).isSettled(worker.player);
   }
 
-  /** Whether the current thread plays an actor, outside class initializers. */
+  /** Returns whether the current thread plays an actor, outside of class initializers. */
   public static boolean plays() {
     return Explored.current() instanceof Worker worker
         && !worker.initializing()
@@ -334,25 +341,28 @@ public final class Access {
         && !worker.describes();
   }
 
-  /** Whether what is created now belongs to all executions: a class is being initialized. */
+  /**
+   * Returns whether an object created now belongs to all executions, because a class is being
+   * initialized.
+   */
   public static boolean belongsToAll() {
     return Explored.current().initializing();
   }
 
-  /** A class initializer begins: what it makes belongs to all executions. */
+  /** Called before a class initializer; what it creates belongs to all executions. */
   public static void beginInitializer(String className) {
     Explored.current().beginInitializer(className);
   }
 
-  /** The end of what {@link #beginInitializer} began. */
+  /** Called after a class initializer. */
   public static void endInitializer() {
     Explored.current().endInitializer();
   }
 
   /**
-   * A method begins; what it returns is for {@link #leave}.
+   * Called when a method begins; the result is the argument of {@link #leave}.
    *
-   * @param hints whether it waits by hints
+   * @param hints whether the method contains a spin hint
    */
   public static long[] enter(boolean hints) {
     if (!plays()) {
@@ -362,10 +372,10 @@ public final class Access {
   }
 
   /**
-   * A method returns: what it has observed is forgotten, but for what stands in the cells, what was
-   * kept, and its result.
+   * Called when a method returns. The actor forgets what the method observed, except for its result
+   * and its lasting effects.
    *
-   * @param result a number that stands for it
+   * @param result a number that stands for the result
    */
   public static void leave(long[] entered, long result) {
     if (entered != null && plays()) {
@@ -373,7 +383,7 @@ public final class Access {
     }
   }
 
-  /** The same, of code that has cells; the result as an object. */
+  /** Like {@link #leave(long[], long)}, for code over cells. */
   public static void leave(long[] entered, Object result) {
     if (entered != null && plays()) {
       Worker worker = (Worker) Explored.current();
@@ -382,44 +392,46 @@ public final class Access {
     }
   }
 
-  /** There is something of an object of code that has cells, and it can show itself from now on. */
+  /** Called when an object of code over cells can escape from its constructor. */
   public static void created(Object object) {
     machine().created(object, Explored.current());
   }
 
-  /** A constructor of it is through: what it has read stands in its fields. */
+  /** Called when a constructor of code over cells returns: its fields hold what it has read. */
   public static void constructed(Object object) {
     if (plays()) {
       machine().constructed(object, (Worker) Explored.current());
     }
   }
 
-  /** A constructor of it has set a final field, which others may have read before. */
+  /**
+   * Called when a constructor of code over cells has set a final field that others may have read
+   * before.
+   */
   public static void late(Object object, String field) {
     if (plays()) {
       machine().late(object, (Worker) Explored.current(), field);
     }
   }
 
-  /**
-   * Returns the name of an object of which there is only one, whichever actor meets it; 0 for all
-   * others.
-   */
+  /** Returns the name of an object that has the same name for all actors; 0 for other objects. */
   public static long nameOf(Object object) {
     return Values.nameOf(object);
   }
 
-  /** A number that stands for all that the current actor knows; 0 outside the actors. */
+  /** Returns a number that stands for all that the current actor knows; 0 outside of the actors. */
   public static long digest() {
     return plays() ? ((Worker) Explored.current()).player.history.digest() : 0;
   }
 
-  /** How much the current actor has observed, whatever of it is forgotten. */
+  /** Returns how many observations the current actor has made, forgotten ones included. */
   public static long observations() {
     return plays() ? ((Worker) Explored.current()).player.history.observations() : 0;
   }
 
-  /** The call of code that is not rewritten in which the current thread is; null for none. */
+  /**
+   * Returns the call of code that is not rewritten in which the current thread is; null for none.
+   */
   public static Object outside() {
     return Thread.currentThread() instanceof Explored thread ? thread.outside : null;
   }
@@ -429,42 +441,42 @@ public final class Access {
     Explored.current().outside = call;
   }
 
-  /** Something is left of what runs that stands in no cell: this number. */
+  /** Records a number on which the future may depend and that is in no cell. */
   public static void keep(long value) {
     if (plays()) {
       ((Worker) Explored.current()).player.history.keep(value);
     }
   }
 
-  /** The same, of an object that is not seen. */
+  /** Like {@link #keep(long)}, for an object that the explorer does not see. */
   public static void keep(Object left) {
     if (plays()) {
       ((Worker) Explored.current()).player.keep(left);
     }
   }
 
-  /** Something is left that may depend on all that was observed. */
+  /** Records that something may depend on all observations so far. */
   public static void keepAll() {
     if (plays()) {
       ((Worker) Explored.current()).player.history.keepAll();
     }
   }
 
-  /** The current actor is in a loop of a method for the first time; which one that is. */
+  /** Called before a loop; returns the number of the loop. */
   public static int loop() {
     return ((Worker) Explored.current()).player.history.loop();
   }
 
-  /** The head of a loop; see {@link ObservationHistory#round}. */
+  /** Called at the head of a loop; see {@link ObservationHistory#round}. */
   public static void round(long[] entered, int loop, long variables, boolean readsMatter) {
     Worker worker = (Worker) Explored.current();
     worker.player.history.round(entered, loop, variables, readsMatter);
   }
 
   /**
-   * The head of a loop, of code that has cells.
+   * Called at the head of a loop of code over cells.
    *
-   * @param variables which loop it is, how often it went round, and the variables
+   * @param variables the loop, the number of its rounds, and its variables
    */
   public static void round(long[] entered, List<Object> variables) {
     if (plays()) {
@@ -476,19 +488,19 @@ public final class Access {
     }
   }
 
-  /** Whether the execution of the current thread is over, and it only runs on to unwind. */
+  /** Returns whether the execution is over and the current thread only unwinds its stack. */
   public static boolean isOver() {
     return Explored.current().unwinds();
   }
 
-  /** Ends the current thread's part in an execution that is over. */
+  /** Unwinds the current thread if the execution is over. */
   public static void endIfOver() {
     if (isOver()) {
       throw ActorEnd.unwind();
     }
   }
 
-  /** Whether the current thread holds that guard. */
+  /** Returns whether the current thread holds the guard. */
   public static boolean isHeld(Location guard) {
     return Guards.isHeldBy(Explored.current().number(), guard);
   }
@@ -505,14 +517,13 @@ public final class Access {
     machine().setWorld(world);
   }
 
-  /** Ends the exploration: what it does not see, it does not judge. */
+  /** Ends the exploration, because it came to code that the explorer does not see. */
   public static void refuse(RefusedException refusal) {
     machine().fail(refusal);
   }
 
   /**
-   * Ends the exploration: the stack of the current thread has ended, at another depth in each
-   * execution.
+   * Ends the exploration after a stack overflow: the depth of the stack differs between executions.
    */
   public static void overflows(StackOverflowError error) {
     if (Explored.current() instanceof Worker worker) {
@@ -521,7 +532,9 @@ public final class Access {
     machine().fail(HangDetector.tooDeep(error));
   }
 
-  /** Whether that only ends an execution, and is no business of the code under test. */
+  /**
+   * Returns whether the throwable only ends an execution. The code under test must not handle it.
+   */
   public static boolean isEnd(Throwable thrown) {
     return thrown == ActorEnd.END;
   }
@@ -536,7 +549,7 @@ public final class Access {
     perform(Explored.current(), OpKind.PASS, guard, Mode.VOLATILE, 0, 0, null);
   }
 
-  /** Lets the guard go. */
+  /** Releases the guard. */
   public static void unlock(Location guard) {
     Explored thread = Explored.current();
     if (!Guards.isHeldBy(thread.number(), guard) && !thread.unwinds()) {
@@ -545,7 +558,7 @@ public final class Access {
     perform(thread, OpKind.UNLOCK, guard, Mode.VOLATILE, 0, 0, null);
   }
 
-  /** Sleeps until the permit is there, or the thread is interrupted. */
+  /** Parks until the permit is available or the thread is interrupted. */
   public static void park(Location permit, Thread owner) {
     Explored thread = requireOwner(owner);
     thread.op.set(OpKind.PARK, permit, Mode.VOLATILE);
@@ -553,7 +566,7 @@ public final class Access {
     thread.perform();
   }
 
-  /** The same, for a time at most, which is not zero. */
+  /** Like {@link #park(Location, Thread)}, for at most {@code nanos}, which is not zero. */
   public static void park(Location permit, Thread owner, long nanos) {
     Explored thread = requireOwner(owner);
     thread.op.set(OpKind.PARK, permit, Mode.VOLATILE);
@@ -588,16 +601,16 @@ public final class Access {
     perform(thread, OpKind.INTERRUPT_SELF, flag, Mode.VOLATILE, 0, 1, null);
   }
 
-  /** Waits until something that the current thread has read since the last hint is different. */
+  /** Waits until a value changes that the current thread has read since the last hint. */
   public static void spin() {
     spin(true);
   }
 
   /**
-   * The same.
+   * Like {@link #spin()}.
    *
-   * @param timeHelps whether it would go on elsewhere if its time were up; asked only of one that
-   *     has looked at the clock
+   * @param timeHelps whether a timeout would end the spin; asked only if the thread has read the
+   *     clock
    */
   public static void spin(boolean timeHelps) {
     Explored thread = Explored.current();
@@ -609,19 +622,22 @@ public final class Access {
     thread.perform();
   }
 
-  /** The current actor comes to a loop that spins; see {@link Rounds#begin}. */
+  /** Called when the current actor enters a spin loop; see {@link Rounds#begin}. */
   public static Round beginRounds(Object... variables) {
     return plays() ? ((Worker) Explored.current()).player.rounds.begin(variables) : null;
   }
 
-  /** The current actor is about to change what is in no cell; see {@link Rounds#changes}. */
+  /**
+   * Called before the current actor changes something outside of the cells; see {@link
+   * Rounds#changes}.
+   */
   public static void changesElsewhere() {
     if (plays()) {
       ((Worker) Explored.current()).player.rounds.changes();
     }
   }
 
-  /** The hint that comes next ends that round; see {@link Rounds#end}. */
+  /** Called before the hint that ends a round; see {@link Rounds#end}. */
   public static void endRound(Round round, int hint, boolean goesBack, Object... variables) {
     if (plays()) {
       ((Worker) Explored.current()).player.rounds.end(round, hint, goesBack, variables);
@@ -639,12 +655,12 @@ public final class Access {
     machine().assume(what);
   }
 
-  /** The explored code is told a time other than by {@link #nanoTime}. */
+  /** Records that the code has read the time in another way than by {@link #nanoTime}. */
   public static void readsTime() {
     assume(TIME);
   }
 
-  /** Reads the clock to compute what is left of a wait. */
+  /** Reads the clock to compute the rest of a wait. */
   public static long nanoTimeOfWait() {
     Explored thread = Explored.current();
     return perform(
@@ -652,16 +668,18 @@ public final class Access {
         .result;
   }
 
-  /** What {@link #looksAgain} counts from: how many looks the current actor has taken so far. */
+  /**
+   * Returns how many extra polls the current actor has made; the argument of {@link #looksAgain}.
+   */
   public static long looks() {
     return plays() ? ((Worker) Explored.current()).player.looks : 0;
   }
 
   /**
-   * Decides whether the current actor polls once more before it sleeps: both, as often as is
-   * allowed.
+   * Decides whether the current actor polls once more before it sleeps. The search explores both
+   * while the bound allows it.
    *
-   * @param begun the number of polls it had made when the first one failed
+   * @param begun the result of {@link #looks} at the first failed poll
    */
   public static boolean looksAgain(long begun) {
     if (!plays()) {
@@ -682,7 +700,7 @@ public final class Access {
     return Explored.current().agenda;
   }
 
-  /** Sets what the current thread has still to do; null for nothing. */
+  /** Sets the work that the current thread has still to do; null for none. */
   public static void setAgenda(Object work) {
     Explored.current().agenda = work;
     if (plays()) {

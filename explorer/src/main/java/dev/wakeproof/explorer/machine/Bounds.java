@@ -27,16 +27,16 @@ public record Bounds(
     int timeouts,
     int looks,
     List<String> preemptedAt) {
-  /** As many as there are. */
+  /** No bound. */
   public static final int ALL = Integer.MAX_VALUE;
 
-  /** Nothing in the way but a depth that only an endless execution has; no spurious returns. */
+  /** No bound except a depth that only an endless execution reaches; no spurious returns. */
   public static final Bounds NONE =
       new Bounds(10_000, Long.MAX_VALUE, Duration.ofDays(1_000), ALL, 0, ALL, 0, List.of());
 
   /**
-   * With another value for the bound of that name: depth, executions, seconds, preemptions,
-   * spuriousReturns, timeouts or looks.
+   * Returns these bounds with another value of one of: depth, executions, seconds, preemptions,
+   * spuriousReturns, timeouts, looks.
    */
   public Bounds with(String bound, long value) {
     if (value < 0) {
@@ -54,7 +54,7 @@ public record Bounds(
     };
   }
 
-  /** With actors that others interrupt only where an access of such a variable is next. */
+  /** Returns these bounds with preemptions only before accesses to the named variables. */
   public Bounds preemptedAt(List<String> variables) {
     return new Bounds(
         depth, executions, time, preemptions, spuriousReturns, timeouts, looks, variables);
@@ -70,7 +70,7 @@ public record Bounds(
         depth, executions, time, preemptions, spuriousReturns, timeouts, looks, preemptedAt);
   }
 
-  /** The bound on preemptions, in words. */
+  /** Returns the bound on preemptions in words. */
   public String preemptionsText() {
     String number = preemptions == ALL ? "any" : String.valueOf(preemptions);
     return preemptedAt.isEmpty() ? number : number + " at " + String.join(", ", preemptedAt);

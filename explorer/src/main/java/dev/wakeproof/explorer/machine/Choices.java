@@ -12,7 +12,7 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 import dev.wakeproof.explorer.machine.threads.Parking;
 import java.util.Arrays;
 
-/** Determines the choices that are possible next. */
+/** Determines the possible next choices. */
 final class Choices {
   private final Bounds bounds;
   private final Controls controls;
@@ -41,12 +41,12 @@ final class Choices {
     this.late = late;
   }
 
-  /** Whether sleeps of an execution may end for no reason. */
+  /** Returns whether parks may return spuriously in this execution. */
   boolean mayWakeForNoReason() {
     return bounds.spuriousReturns() > 0;
   }
 
-  /** All of them, the last actor's step first. */
+  /** Returns all possible choices, the last actor's step first. */
   int[] all(int lastActor) {
     possible = 0;
     if (course.forgets && !course.limitsPreemptions) {
@@ -76,10 +76,10 @@ final class Choices {
   }
 
   /**
-   * Returns whether an actor's last poll failed although it could now read something new: another
-   * execution, in which it polls later, covers the continuation. Or whether an actor waits whose
-   * next round might end differently because the last one changed something; that cut has been
-   * reported.
+   * Returns whether this execution need not continue. Either an actor's last poll failed although
+   * it could now read something new; an execution in which it polls later covers the continuation.
+   * Or an actor waits whose next round might end differently because the last one changed
+   * something; that cut has been reported.
    */
   boolean isInVain() {
     for (Player player : course.players) {
@@ -92,8 +92,8 @@ final class Choices {
   }
 
   /**
-   * Whether its step is to go on by a signal, which is there for good: whatever others do, and this
-   * step, come to the same in either order.
+   * Returns whether the actor goes on because of a signal that stays: its step and the steps of
+   * others commute.
    */
   private boolean goesOnAnyway(Player player) {
     Op op = player.op;
@@ -110,7 +110,7 @@ final class Choices {
     choices[possible++] = Choice.of(kind, actor, index);
   }
 
-  /** Its step, in each way in which it can be taken. */
+  /** Adds each variant of the actor's next step. */
   private void addSteps(Player player) {
     int ways = ways(player, player.op);
     add(Choice.STEP, player.index, 0);
@@ -151,12 +151,12 @@ final class Choices {
     return canStep(player) && !awaits(player);
   }
 
-  /** Whether the actor's step can be taken. */
+  /** Returns whether the actor's step is possible. */
   boolean canStep(Player player) {
     return player.op.kind != null && !shared.waits(player) && isEnabled(player);
   }
 
-  /** Whether it could be if all that the actor has stored were seen. */
+  /** Returns whether the actor's step would be possible if all its stores had reached memory. */
   boolean isEnabled(Player player) {
     Op op = player.op;
     return switch (op.kind) {
@@ -167,7 +167,7 @@ final class Choices {
     };
   }
 
-  /** Whether the actor's next step is one that others let it take. */
+  /** Returns whether the actor's next step needs something from other actors. */
   boolean mayWait(Player player) {
     OpKind kind = player.op.kind;
     return controls.waitersRace()
@@ -178,7 +178,10 @@ final class Choices {
             || (kind == OpKind.SPIN && !awaits(player)));
   }
 
-  /** Returns whether its poll failed and only later polls matter; false where it may time out. */
+  /**
+   * Returns whether the actor's poll failed, so that only later polls matter; false if it may time
+   * out.
+   */
   boolean awaits(Player player) {
     return course.awaits
         && player.op.kind == OpKind.SPIN
@@ -186,7 +189,10 @@ final class Choices {
         && !clock.isAwaitedBy(player);
   }
 
-  /** Whether, in addition, others can take that back, or it can go on without them. */
+  /**
+   * Returns whether the actor's next step needs something from other actors that they can take
+   * back, or that the actor can also do without.
+   */
   boolean mayWaitInVain(Player player) {
     Op op = player.op;
     return mayWait(player)

@@ -7,7 +7,7 @@ import dev.wakeproof.explorer.machine.record.Recorder;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How the execution stands, beside what its rooms know; one object a machine. */
+/** The state of an execution that several parts of the machine share. */
 final class Course {
   /** The players, in the order of the scenario's actors. */
   Player[] players = {};
@@ -15,16 +15,16 @@ final class Course {
   Races races = new Races(players);
   Sharing sharing = new Sharing(false);
 
-  /** Whether a location turned out to be shared, so that the search has to begin again. */
+  /** Whether a location turned out to be shared, so that the search must start again. */
   boolean sharingGrew;
 
-  /** Whether all actors but one have still to be started. */
+  /** Whether only the first actor has started. */
   boolean alone;
 
-  /** Whether a class is initialized where it is first used. */
+  /** Whether a class is initialized at its first use. */
   boolean initializesLazily;
 
-  /** Whether actors forget what is over. */
+  /** Whether actors forget what finished methods observed. */
   boolean forgets;
 
   /** Whether schedules are left out that differ only in preemptions. */
@@ -33,16 +33,13 @@ final class Course {
   /** Whether a failed poll ends the actor's execution. */
   boolean awaits;
 
-  /** Whether a spin goes round for ever and changes something each time. */
+  /** Whether a spin repeats forever and changes something in each round. */
   boolean busySpins;
 
-  /**
-   * Whether accesses of locations with plain accesses only are no scheduling points while none of
-   * them races.
-   */
+  /** Whether locations with plain accesses only, none of which race, are no scheduling points. */
   boolean quietens;
 
-  /** Receives what happens; null for no recording. */
+  /** Receives the events of the execution; null if nothing is recorded. */
   Recorder recorder;
 
   /** The classes of interchangeable actors; null if symmetry is not used. */
@@ -57,7 +54,7 @@ final class Course {
   /** The exception that ended the exploration, or null. */
   RuntimeException failure;
 
-  /** Ends the exploration; the first failure is kept, because it tells most. */
+  /** Ends the exploration. Only the first failure is kept, because it says most. */
   void fail(RuntimeException e) {
     failure = failure == null ? e : failure;
   }

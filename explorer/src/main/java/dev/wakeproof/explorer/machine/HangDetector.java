@@ -13,20 +13,19 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
- * Waits for the end of an exploration, and ends it if its threads no longer come from one step to
- * the next: between two steps a thread of the test runs code of the JDK and loops of its own, which
- * no scheduler interrupts.
+ * Waits for the end of an exploration, and ends it if its threads take no more steps. Between two
+ * steps, a thread runs code of the JDK and loops of the test, which no scheduler interrupts.
  */
 final class HangDetector {
   private static final long BETWEEN_LOOKS_MILLIS = 250;
 
-  /** How many looks in a row show that a blocked thread will not get the monitor. */
+  /** The number of samples in a row that show that a blocked thread will not get its monitor. */
   private static final int LOOKS_AT_MONITOR = 4;
 
-  /** In how many looks in a row a step may be under way once the time is up. */
+  /** The number of samples in a row for which one step may last once the time is up. */
   private static final int LOOKS_AT_STEP = 20;
 
-  /** How long the threads get to end by themselves. */
+  /** The time for the threads to end by themselves. */
   private static final long UNWINDING_MILLIS = 1_000;
 
   private final Explored[] threads;
@@ -34,10 +33,10 @@ final class HangDetector {
   private final Duration limit;
 
   /**
-   * A detector.
+   * Creates a detector.
    *
-   * @param steps how many steps were taken so far
-   * @param limit how long the exploration may take
+   * @param steps returns the number of steps so far
+   * @param limit the time for the exploration
    */
   HangDetector(Explored[] threads, LongSupplier steps, Duration limit) {
     this.threads = threads;
@@ -48,7 +47,7 @@ final class HangDetector {
   /**
    * Waits until the conductor ends.
    *
-   * @return why it never would; empty if it has ended
+   * @return why it would never end; empty if it has ended
    */
   Optional<RefusedException> await(Thread conductor) throws InterruptedException {
     long begun = System.nanoTime();
@@ -91,8 +90,8 @@ final class HangDetector {
   }
 
   /**
-   * Returns whether a thread needs a monitor of a thread that has not the turn. That one gets no
-   * turn meanwhile. Other owners go on by themselves, such as a thread that loads a class.
+   * Returns whether a thread needs a monitor of a thread that does not have the turn, and that will
+   * not get it. Other owners, such as a thread that loads a class, go on by themselves.
    */
   private boolean waitsForOneThatWaits(Explored thread) {
     ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(thread.getId());
@@ -122,7 +121,7 @@ final class HangDetector {
     return running().flatMap(thread -> Recorder.place(thread.getStackTrace()).stream()).findFirst();
   }
 
-  /** The refusal of code whose recursion the stack has no room for. */
+  /** Returns the refusal of code whose recursion is too deep for the stack. */
   static RefusedException tooDeep(StackOverflowError error) {
     return new RefusedException(
         "StackOverflowError at "

@@ -9,12 +9,11 @@ import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.refusal.RefusedException;
 
 /**
- * Refuses class initializers whose place in an execution makes a difference. An initializer runs
- * once, before all executions, so it may change objects of its own class, and read objects that do
- * not change.
+ * Refuses class initializers whose order in an execution matters. An initializer runs once, before
+ * all executions. So it may change objects of its own class, and read objects that do not change.
  *
- * <p>As long as the first actor runs alone, every execution comes to an initializer at the same
- * step. There it may change anything that this execution has not looked at before.
+ * <p>While the first actor runs alone, every execution reaches an initializer at the same step.
+ * There it may change anything that this execution has not accessed before.
  */
 final class Initializers {
   private static final String HINT =
@@ -23,12 +22,12 @@ final class Initializers {
 
   private int execution;
 
-  /** An execution begins. */
+  /** Called when an execution begins. */
   void begin() {
     execution++;
   }
 
-  /** An initializer comes to what others have made. */
+  /** Called when an initializer accesses what others created; returns the refusal, or null. */
   RefusedException refusal(Explored thread, Op op, boolean alone) {
     Initial initial = op.at.initial;
     String name = thread.initialized();
@@ -57,7 +56,9 @@ final class Initializers {
         : null;
   }
 
-  /** An actor comes to what initializers may have come to. */
+  /**
+   * Called when an actor reads what initializers may have accessed; returns the refusal, or null.
+   */
   RefusedException refusal(Location at) {
     Initial initial = at.initial;
     initial.touched = execution;
@@ -66,7 +67,10 @@ final class Initializers {
         : null;
   }
 
-  /** An actor, or the time, changes what initializers may have come to. */
+  /**
+   * Called when an actor or the clock changes what initializers may have accessed; returns the
+   * refusal, or null.
+   */
   RefusedException refusalToChange(Location at) {
     at.initial.changes = true;
     return at.initial.reachedBy == null
@@ -74,7 +78,10 @@ final class Initializers {
         : refusal(at.initial.reachedBy, "reads", at, "threads of the test change that");
   }
 
-  /** An initializer comes to what this execution has made or changed before. */
+  /**
+   * Returns the refusal of an initializer that accesses what this execution created or changed
+   * before.
+   */
   static RefusedException late(Explored thread, Location at) {
     return refusal(
         thread.initialized(), "comes to", at, "that is what the test has made or changed before");

@@ -45,11 +45,11 @@ import java.util.stream.Stream;
 
 /**
  * The state of one execution, and the steps that change it. All executions of a check run on one
- * machine, one after the other; only the thread that holds the baton may touch it. Its parts are in
- * layers of their own, which do not know it; see the package description.
+ * machine, one after the other. Only the thread that has the turn may use it. The packages below
+ * this one hold its parts, which do not know it; see the package description.
  */
 public final class Machine {
-  /** As many as a name of a location has room for. */
+  /** The maximum number of actors: the name of a location has no room for more. */
   public static final int MAX_ACTORS = Player.MOST;
 
   /** The property that a race violates. */
@@ -90,7 +90,7 @@ public final class Machine {
     this(model, bounds, Controls.NONE);
   }
 
-  /** As the tests break it. */
+  /** Creates a machine with faults that a test must notice. */
   Machine(MemoryModel model, Bounds bounds, Controls controls) {
     this.bounds = bounds;
     unmatched = new HashSet<>(bounds.preemptedAt());
@@ -107,7 +107,7 @@ public final class Machine {
     detector = new HangDetector(threads, () -> course.steps, bounds.time());
   }
 
-  /** Runs {@code work} in the thread that may call the other methods, and waits for its end. */
+  /** Runs {@code work} in a thread that may call the other methods, and waits for its end. */
   public void conduct(Runnable work) throws InterruptedException {
     conductor =
         new Conductor(
@@ -139,7 +139,9 @@ public final class Machine {
 
   // ---- one execution, for the conductor
 
-  /** Forgets the execution before; what is created now belongs to the setup of a new one. */
+  /**
+   * Discards the previous execution. What is created from now on belongs to the setup of a new one.
+   */
   public void begin(Sharing sharing) {
     steps.begin();
     course.sharing = sharing;
@@ -159,7 +161,7 @@ public final class Machine {
     parking.begin(locations::reset);
   }
 
-  /** Plays the actors of a scenario until all are through or the scheduler stops, and returns. */
+  /** Runs the actors of a scenario until all have ended or the scheduler stops. */
   public void play(Scenario scenario, Scheduler scheduler) {
     List<Actor> parts = scenario.actors();
     if (parts.isEmpty() || parts.size() > MAX_ACTORS) {
@@ -235,7 +237,7 @@ public final class Machine {
     }
   }
 
-  /** What is chosen happens, but for the step that a thread has to take itself. */
+  /** Performs a choice, except for a step that a thread must take itself. */
   void apply(int choice) {
     Player player = course.players[Choice.actor(choice)];
     switch (Choice.kind(choice)) {
@@ -263,28 +265,30 @@ public final class Machine {
     return failures;
   }
 
-  /** The first race of the execution; null if there was none. */
+  /** Returns the first race of the execution; null if there was none. */
   public Violation race() {
     String first = course.races.first();
     return first == null ? null : new Violation(RACE, first);
   }
 
-  /** All races of the execution, each in words that are the same in every execution. */
+  /**
+   * Returns the races of the execution. The description of a race is the same in every execution.
+   */
   public Set<String> races() {
     return course.races.found();
   }
 
-  /** Whether a location turned out to be shared, so that the search has to begin again. */
+  /** Returns whether a location turned out to be shared, so that the search must start again. */
   public boolean sharingGrew() {
     return course.sharingGrew;
   }
 
-  /** Whether a sleeper could have woken for no reason once more than is allowed. */
+  /** Returns whether the bound on spurious returns left one out. */
   public boolean spuriousReturnsCut() {
     return parking.isCut();
   }
 
-  /** Whether a spin let the deadlines of others pass together with its own. */
+  /** Returns whether a spin's timeout let other deadlines pass, too. */
   public boolean deadlinesCut() {
     return clock.deadlinesCut();
   }
@@ -306,20 +310,20 @@ public final class Machine {
     return course.busySpins;
   }
 
-  /** Whether a sleeper could have timed out once more than is allowed. */
+  /** Returns whether the bound on timeouts left one out. */
   public boolean timeoutsCut() {
     return clock.isCut();
   }
 
   /**
-   * Whether actors forget what is over; see {@link
+   * Sets whether actors forget finished methods; see {@link
    * dev.wakeproof.explorer.machine.actor.ObservationHistory}.
    */
   public void forget(boolean forgets) {
     course.forgets = forgets;
   }
 
-  /** Whether states that differ only in which of actors that are alike is which have one key. */
+  /** Sets whether states that differ only by a permutation of symmetric actors have one key. */
   public void symmetric(boolean symmetric) {
     course.symmetry = symmetric ? new Symmetry(course, controls, shared) : null;
     names.forgetStatics();
@@ -328,7 +332,10 @@ public final class Machine {
     }
   }
 
-  /** Before that, the objects of a class have fixed names, whichever actor meets them first. */
+  /**
+   * Gives the objects in the static fields of a class fixed names, which do not depend on the actor
+   * that meets them first.
+   */
   public void nameStatics(Class<?> type) {
     names.nameStatics(type);
   }
@@ -355,35 +362,35 @@ public final class Machine {
   }
 
   /**
-   * Sets the naming of objects: equal in every execution, and different for different objects that
-   * exist at the same time. For an object named 0 the machine counts which actor met it first.
+   * Sets the naming of objects. It must be the same in every execution, and different for objects
+   * that exist at the same time. An object named 0 is named by the actor that met it first.
    */
   public void nameBy(ToLongFunction<Object> naming) {
     names.nameBy(naming);
   }
 
-  /** Whether a class is initialized where it is first used, and not where it is loaded. */
+  /** Sets whether a class is initialized at its first use instead of when it is loaded. */
   public void initializesLazily(boolean lazily) {
     course.initializesLazily = lazily;
   }
 
-  /** Sets the check of objects that may be stored in cells; it refuses others by an exception. */
+  /** Sets the check of objects that are stored in cells; it throws for those that it refuses. */
   public void admit(Consumer<Object> admission) {
     names.admit(admission);
   }
 
   // ---- for observers
 
-  /** From now on tells what happens, up to a failure; null ends that. */
+  /** Passes the events from now on to {@code events}, up to a failure; null ends that. */
   public void record(Consumer<Event> events) {
     record(events, new ArrayList<>());
   }
 
   /**
-   * The same of an execution that repeats the one before, up to where {@link #repeats} says that it
-   * does not.
+   * Records an execution that repeats the previous one until {@link #repeats} says otherwise.
    *
-   * @param sites where the locations of the one before were created; those of this one from then on
+   * @param sites receives where the locations of this execution are created; holds those of the
+   *     previous one
    */
   public void record(Consumer<Event> events, List<String> sites) {
     course.recorder = events == null ? null : new Recorder(this::actorName, events, sites);
@@ -395,7 +402,10 @@ public final class Machine {
         : "setup";
   }
 
-  /** Whether what happens next happened in the execution before; if so, it is not told again. */
+  /**
+   * Sets whether the next steps repeat the previous execution; their events are not passed on
+   * again.
+   */
   public void repeats(boolean repeats) {
     course.recorder.repeats(repeats);
   }
@@ -405,17 +415,19 @@ public final class Machine {
     return course.steps;
   }
 
-  /** Returns where in the code under test the running thread is; for an outside observer. */
+  /** Returns where in the code under test the running thread is; may be called by any thread. */
   public Optional<String> whereItStands() {
     return detector.place();
   }
 
-  /** Returns the locations created since the recording began, in that order. */
+  /** Returns the locations created since the recording began, in the order of creation. */
   public List<Location> recorded() {
     return Collections.unmodifiableList(course.recorder.locations());
   }
 
-  /** The name of the actor that created it; empty if it was there before the first one moved. */
+  /**
+   * Returns the name of the actor that created the location; empty if it was created in the setup.
+   */
   public String creatorOf(Location location) {
     return location.creator < Creator.SETUP ? course.players[location.creator].name() : "";
   }
@@ -430,7 +442,7 @@ public final class Machine {
         .collect(Collectors.toMap(Actor::name, Actor::takeAnswer));
   }
 
-  /** The name of the actor that a thread plays; empty if it plays none. */
+  /** Returns the name of the actor that the thread plays; empty if it plays none. */
   public String actorOf(Explored thread) {
     return thread instanceof Worker worker ? worker.player.name() : "";
   }
@@ -438,14 +450,14 @@ public final class Machine {
   // ---- what schedulers ask
 
   /**
-   * Returns whether an actor waits for something available: it would have gone on, had it polled
-   * later.
+   * Returns whether an actor waits for something that is available: had it polled later, it would
+   * have gone on.
    */
   public boolean isInVain() {
     return choices.isInVain();
   }
 
-  /** Whether all actors are through and every store is seen. */
+  /** Returns whether all actors have ended and every store has reached memory. */
   public boolean isOver() {
     for (Player player : course.players) {
       if (!(player.ended || player.mayBeLeft()) || !shared.isSettled(player)) {
@@ -455,12 +467,12 @@ public final class Machine {
     return true;
   }
 
-  /** How many actors there are. */
+  /** Returns the number of actors. */
   public int actors() {
     return course.players.length;
   }
 
-  /** The actor that moved last. */
+  /** Returns the actor that moved last. */
   public int lastActor() {
     return play.lastActor();
   }
@@ -473,19 +485,19 @@ public final class Machine {
     return at != null && at.site != null && variables.stream().anyMatch(at.site::endsWith);
   }
 
-  /** There is a variable of that name. */
+  /** Records that a variable of that name exists. */
   void named(String variable) {
     if (!unmatched.isEmpty()) {
       unmatched.removeIf(variable::endsWith);
     }
   }
 
-  /** The names at which actors may be interrupted, and that no variable bears. */
+  /** Returns the names in {@link Bounds#preemptedAt} that no variable has. */
   public Set<String> unmatched() {
     return Collections.unmodifiableSet(unmatched);
   }
 
-  /** All that may happen next, the last actor's step first. */
+  /** Returns all possible choices, the last actor's step first. */
   public int[] choices() {
     return choices.all(lastActor());
   }
@@ -504,27 +516,33 @@ public final class Machine {
     return shared.footprint(choice, course.players[Choice.actor(choice)]);
   }
 
-  /** Whether two choices may change places. */
+  /** Returns whether two choices commute. */
   public boolean commute(Footprint one, Footprint other) {
     return controls.commute(one, other);
   }
 
-  /** Whether the actor's next step is one that others let it take. */
+  /** Returns whether the actor's next step needs something from other actors. */
   public boolean mayWait(int actor) {
     return choices.mayWait(course.players[actor]);
   }
 
-  /** Whether, in addition, others can take that back, or it can go on without them. */
+  /**
+   * Returns whether the actor's next step needs something from other actors that they can take
+   * back, or that the actor can also do without.
+   */
   public boolean mayWaitInVain(int actor) {
     return choices.mayWaitInVain(course.players[actor]);
   }
 
-  /** Whether of two choices that race the other order is to be tried, too. */
+  /** Returns whether the search must try both orders of two choices that race. */
   public boolean triesBothOrders() {
     return controls.triesBothOrders();
   }
 
-  /** The state as 128 bits, low half first; equal for states from which the same can happen. */
+  /**
+   * Writes a 128-bit key of the state, low half first. States with equal keys have the same
+   * futures.
+   */
   public void key(long[] into, int at) {
     long budget = (long) parking.left() << Integer.SIZE | clock.left();
     if (course.symmetry != null) {
@@ -561,7 +579,7 @@ public final class Machine {
     return String.join(", ", all);
   }
 
-  /** Tells where each actor waits that is not through, as the last events of an execution. */
+  /** Records where each actor waits that has not ended, as the last events of an execution. */
   public void recordWaiting() {
     for (Player player : course.players) {
       if (!player.ended && !player.dormant && player.op.kind != null) {
@@ -601,7 +619,7 @@ public final class Machine {
 
   // ---- what the shims ask
 
-  /** The machine on which a thread plays. */
+  /** Returns the machine on which a thread plays. */
   static Machine of(Explored thread) {
     return ((Play) thread.in).machine;
   }
@@ -639,19 +657,22 @@ public final class Machine {
     return true;
   }
 
-  /** How many locations belong to all executions. */
+  /** Returns the number of locations that belong to all executions. */
   public int statics() {
     return locations.countForAll();
   }
 
-  /** Numbers for the locations of one object, in the order of their creator. */
+  /**
+   * Reserves numbers for the locations of an object, in the order in which its creator makes
+   * objects.
+   */
   static Block block(Explored thread, int size) {
     return thread.initializing()
         ? new Block(size)
         : new Block(thread.creator().index, thread.creator().nextLocations(size), size);
   }
 
-  /** The location of a block that is accessed for the first time. */
+  /** Creates the location of a block at its first access. */
   Location create(Explored thread, Block block, int index, boolean reference, long bits) {
     Location made = locations.of(block, index, reference, bits, !thread.unwinds());
     if (block.isStatic() && thread.initializing()) {
@@ -661,8 +682,8 @@ public final class Machine {
   }
 
   /**
-   * Returns what stands for an object in states and comparisons: the actor that met it first, and
-   * its number among the objects that this actor met.
+   * Returns the name of an object in states and comparisons: the actor that met it first, and a
+   * sequence number among the objects that this actor met.
    */
   long nameOf(Object object, Explored thread) {
     if (object == null || thread.unwinds()) {
@@ -676,8 +697,8 @@ public final class Machine {
       return given;
     }
     if (thread.initializing()) {
-      // If the object has another name in this execution, the pass is void and the exploration
-      // begins again.
+      // If the object has another name in this execution, the pass is void and the search
+      // starts again.
       course.sharingGrew |= names.isNamed(object);
       return names.nameForAll(object, thread.initialized());
     }
@@ -690,8 +711,8 @@ public final class Machine {
     }
     if (names.isMetAtLast(object)) {
       admit(object);
-      // An actor that reaches the object before its creator has finished it knows nothing that the
-      // creator has not published: the order of arrival must make no difference.
+      // An actor that reaches an object before its constructor has returned knows nothing that
+      // the creator has not published. So the order of arrival must make no difference.
       if (names.isUntold(object) && names.isOf(known, thread.creator())) {
         show(object, known, thread);
       }
@@ -712,7 +733,7 @@ public final class Machine {
     if (thread instanceof Worker worker) {
       keep(object, name, worker);
     }
-    // It has told of what it refers to.
+    // The description of the object has named the objects that it refers to.
     names.foresee(object, thread.creator());
   }
 
@@ -721,7 +742,7 @@ public final class Machine {
     worker.player.history.keep(listener -> contents.tellUnmet(object, listener));
   }
 
-  /** Names an object of code that has cells, as soon as there is anything of it. */
+  /** Names an object of code over cells as soon as it can escape from its constructor. */
   void created(Object object, Explored thread) {
     if (object instanceof Explored
         || thread.unwinds()
@@ -740,8 +761,8 @@ public final class Machine {
   }
 
   /**
-   * A constructor of it is through: what it has read stands in its fields. It may have shown it
-   * before, in whatever way.
+   * Called when a constructor of code over cells returns: its fields hold what it has read. Others
+   * may have reached the object before.
    */
   void constructed(Object object, Worker worker) {
     long name = names.known(object);
@@ -752,7 +773,10 @@ public final class Machine {
     }
   }
 
-  /** Refuses a final field that is set after a reference was stored: others may know the object. */
+  /**
+   * Refuses a final field that is set after a reference was stored: others may have reached the
+   * object.
+   */
   void late(Object object, Worker worker, String field) {
     if (names.isCreatedBefore(object, worker.player.publishedAt)) {
       RefusedException refusal =
@@ -779,7 +803,7 @@ public final class Machine {
     return given == 0 ? names.known(object) : given;
   }
 
-  /** The interrupt flags. */
+  /** Returns the interrupt flags and the parked threads. */
   Parking parking() {
     return parking;
   }
@@ -793,12 +817,12 @@ public final class Machine {
     return clock;
   }
 
-  /** Whether a load may return an older store than the newest that is there. */
+  /** Returns whether a load may return a store that is not the newest. */
   boolean loadsMayBeLate() {
     return late;
   }
 
-  /** Whether all that the actor has stored is seen. */
+  /** Returns whether all stores of the actor have reached memory. */
   boolean isSettled(Player player) {
     return shared.isSettled(player);
   }
@@ -814,7 +838,7 @@ public final class Machine {
     this.world = world;
   }
 
-  /** Ends the exploration; what failed first tells most. */
+  /** Ends the exploration. Only the first failure is kept, because it says most. */
   void fail(RuntimeException e) {
     course.fail(e);
   }

@@ -6,9 +6,9 @@ import dev.wakeproof.explorer.machine.threads.Baton;
 import dev.wakeproof.explorer.machine.threads.Execution;
 import dev.wakeproof.explorer.machine.threads.Explored;
 
-/** The turns of the threads, one execution after the other, as a scheduler decides. */
+/** The turns of the threads, as a scheduler decides, one execution after the other. */
 final class Play implements Execution {
-  /** The machine of these threads: what a thread does without a turn happens there. */
+  /** The machine on which these threads play. It handles what a thread does without a turn. */
   final Machine machine;
 
   private final Course course;
@@ -25,25 +25,25 @@ final class Play implements Execution {
     this.steps = steps;
   }
 
-  /** Another execution begins. */
+  /** Called when an execution begins. */
   void begin() {
     number++;
     launched = 0;
     lastActor = 0;
   }
 
-  /** From now on that one decides. */
+  /** Sets the scheduler. */
   void by(Scheduler decides) {
     scheduler = decides;
   }
 
-  /** There will be no other execution. */
+  /** Called when no execution follows. */
   void close() {
     closed = true;
     number++;
   }
 
-  /** The actor that moved last. */
+  /** Returns the actor that moved last. */
   int lastActor() {
     return lastActor;
   }
@@ -87,8 +87,8 @@ final class Play implements Execution {
   }
 
   /**
-   * Notes the failure. The others play on: what they access is noted, and they may fail, too; see
-   * docs/soundness.md.
+   * Records the failure. The other actors play on: their accesses count, and they may fail, too;
+   * see docs/soundness.md.
    */
   @Override
   public void thrownBy(Player player, Throwable thrown) {

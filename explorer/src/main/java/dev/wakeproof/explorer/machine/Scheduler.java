@@ -1,10 +1,10 @@
 package dev.wakeproof.explorer.machine;
 
-/** Decides what happens next. */
+/** Decides which choice is taken next. */
 public interface Scheduler {
-  /** Instead of a choice: the execution goes no further. */
+  /** Ends the execution, instead of a choice. */
   int STOP = -1;
 
-  /** One of the machine's {@link Machine#choices}, or {@link #STOP}. */
+  /** Returns one of the machine's {@link Machine#choices}, or {@link #STOP}. */
   int choose(Machine machine);
 }

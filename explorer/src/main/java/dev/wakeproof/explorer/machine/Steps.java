@@ -20,9 +20,9 @@ import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.machine.threads.Parking;
 import dev.wakeproof.explorer.refusal.RefusedException;
 
-/** Takes steps: what each does to the memory, and what is left of it in what its actor knows. */
+/** Takes steps: performs the effect of each on memory, and records what its actor has observed. */
 final class Steps implements Host {
-  /** Stands in the observation history of a spin that does not depend on the time. */
+  /** An entry in the observation history of a spin that does not depend on the time. */
   private static final int TIMELESS = -5;
 
   private final Controls controls;
@@ -36,9 +36,9 @@ final class Steps implements Host {
   private Choices choices;
 
   /**
-   * Steps of that execution.
+   * Creates the steps of an execution.
    *
-   * @param late whether a load may return an older store than the newest that is there
+   * @param late whether a load may return a store that is not the newest
    */
   Steps(Controls controls, Course course, Memory memory, Clock clock, boolean late) {
     this.controls = controls;
@@ -49,12 +49,12 @@ final class Steps implements Host {
     clock.location().initial = new Initial("");
   }
 
-  /** Another execution begins. */
+  /** Called when an execution begins. */
   void begin() {
     initializers.begin();
   }
 
-  /** What is shared is accessed by that model, which knows these steps itself. */
+  /** Sets the memory model, which performs accesses to shared locations. */
   void by(SharedMemory model, Choices possible) {
     shared = model;
     choices = possible;
@@ -111,7 +111,7 @@ final class Steps implements Host {
     course.sharingGrew |= course.sharing.note(at, player.index, writes, plain, quiet);
   }
 
-  /** Returns whether it reads a signal that is set and is never cleared. */
+  /** Returns whether the step reads a signal that is set and is never cleared. */
   private boolean isThereForGood(Op op) {
     return course.quietens && op.kind == OpKind.LOAD && op.at.isSignal && op.at.bits != 0;
   }
@@ -151,7 +151,7 @@ final class Steps implements Host {
     }
   }
 
-  /** What is left of a step in what its actor knows. */
+  /** Records what the actor has observed in a step. */
   private void remember(Player player, Op op, boolean idles, boolean again) {
     switch (op.kind) {
       case LOCK -> player.effects.locked(op.at);
@@ -177,7 +177,8 @@ final class Steps implements Host {
         player.history.observed().add(op.next);
         player.history.observed().add(op.result);
       }
-      // An actor that writes the present value would write it again if it changed.
+      // An actor that writes the value that is there already would write it again if it
+      // changed.
       if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
         if (player.rounds.read(op.at, shared.visible(player, op.at))) {
           player.effects.changed();
@@ -215,7 +216,7 @@ final class Steps implements Host {
     };
   }
 
-  /** Takes a step while no actor runs: at once, and it must not have to wait. */
+  /** Takes a step in the setup, where no actor runs: the step must not wait. */
   void takeAlone(Explored conductor) {
     Op op = conductor.op;
     if (waitsAlone(op)) {
@@ -238,7 +239,7 @@ final class Steps implements Host {
     };
   }
 
-  /** Takes a step of a class initializer; it is the initial state of every execution. */
+  /** Takes a step of a class initializer, which belongs to the initial state of every execution. */
   void takeInitially(Explored thread) {
     requireAsAtFirst(thread, thread.op.at);
     if (waitsAlone(thread.op)) {
@@ -261,7 +262,7 @@ final class Steps implements Host {
     }
   }
 
-  /** Whether every execution comes to this initializer by the same steps. */
+  /** Returns whether every execution reaches this initializer by the same steps. */
   private boolean isAlone(Explored thread) {
     return course.initializesLazily
         && (thread.number() == Baton.CONDUCTOR + 1 || course.alone)
@@ -275,7 +276,10 @@ final class Steps implements Host {
     }
   }
 
-  /** An initializer runs once, and what it finds has to be what all executions begin with. */
+  /**
+   * Refuses an initializer that reads a value that not every execution begins with, because it runs
+   * once.
+   */
   private void requireAsAtFirst(Explored thread, Location at) {
     if (at != null && (at.bits != at.initialBits() || at.creator < Creator.STATIC)) {
       failIf(Initializers.late(thread, at));
@@ -342,7 +346,7 @@ final class Steps implements Host {
         write(op.at, 0, null);
       }
       case FENCE, PASS -> {
-        // They only order.
+        // Fences only order accesses.
       }
       default -> throw new IllegalStateException("no such step: " + op.kind);
     }

@@ -16,12 +16,14 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * Finds which actors are symmetric; then states that differ only by a permutation of them have one
- * key. The key is the least one over the permutations. Only those permutations are tried that sort
- * the actors by observation history, with actor ids abstracted to equivalence classes.
+ * Finds symmetric actors and gives one key to states that differ only by a permutation of them: the
+ * least key over the permutations. It tries only permutations that sort the actors by their
+ * observation histories, in which the ids of actors are replaced by equivalence classes.
  */
 final class Symmetry {
-  /** The name of the actor itself where no actor is distinguished; no place has this number. */
+  /**
+   * The word for the actor itself in histories that distinguish no actor; no place has this number.
+   */
   private static final int SELF = Creator.SPECIAL + 1;
 
   private final Course course;
@@ -29,7 +31,7 @@ final class Symmetry {
   private final SharedMemory shared;
   private final List<Location> written = new ArrayList<>();
 
-  /** For each actor the first one that it is like; null before any execution. */
+  /** For each actor, the first actor of its symmetry class; null before the first execution. */
   private int[] alike;
 
   private Renaming renaming;
@@ -46,14 +48,14 @@ final class Symmetry {
   private long high;
   private boolean any;
 
-  /** Nothing is known of the actors yet. */
+  /** Creates an object that knows no actors yet. */
   Symmetry(Course course, Controls controls, SharedMemory shared) {
     this.course = course;
     this.controls = controls;
     this.shared = shared;
   }
 
-  /** The setup of another execution begins. */
+  /** Called when the setup of an execution begins. */
   void begin() {
     written.clear();
   }
@@ -107,7 +109,7 @@ final class Symmetry {
     return actor;
   }
 
-  /** Something was written there. */
+  /** Records a write to a location. */
   void wrote(Location at) {
     if (!at.written) {
       at.written = true;
@@ -141,7 +143,7 @@ final class Symmetry {
 
   // ---- keys
 
-  /** The key that a state shares with all that are like it. */
+  /** Writes the key that a state shares with all states of its class. */
   void key(long budget, long[] into, int at) {
     sort();
     any = false;
@@ -150,7 +152,7 @@ final class Symmetry {
     into[at + 1] = high;
   }
 
-  /** Returns the name of a choice in the state whose key was asked for last. */
+  /** Returns the name of a choice in the state whose key was computed last. */
   int canonical(int choice) {
     if (!controls.choicesAreRenamed()) {
       return choice;
@@ -164,7 +166,10 @@ final class Symmetry {
     throw new IllegalArgumentException("nobody's choice: " + choice);
   }
 
-  /** By what each knows, first without telling the others apart, and then by where these stand. */
+  /**
+   * Sorts the actors by their histories, first without distinguishing other actors, and then by the
+   * positions of those.
+   */
   private void sort() {
     for (int i = 0; i < order.length; i++) {
       order[i] = i;

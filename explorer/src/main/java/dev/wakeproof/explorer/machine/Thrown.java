@@ -4,7 +4,8 @@ import dev.wakeproof.explorer.machine.record.Recorder;
 import java.util.List;
 
 /**
- * An exception of the code under test, as text, because its code must not run later.
+ * An exception of the code under test as text, because the code of the exception must not run
+ * later.
  *
  * @param text its class and message
  * @param frames the stack, with the test's own line first
@@ -13,7 +14,7 @@ import java.util.List;
  */
 public record Thrown(
     String text, List<StackTraceElement> frames, Thrown cause, Throwable original) {
-  /** Causes of causes beyond that are left out: there may be a circle. */
+  /** The maximum length of a chain of causes, which may be circular. */
   private static final int DEEPEST = 5;
 
   static Thrown of(Throwable thrown) {
@@ -37,21 +38,21 @@ public record Thrown(
     }
   }
 
-  /** The first line of the test's own code; empty if there is none. */
+  /** Returns the first line of the test's own code; empty if there is none. */
   public String line() {
     return frames.isEmpty()
         ? ""
         : frames.get(0).getFileName() + ":" + frames.get(0).getLineNumber();
   }
 
-  /** The same as an exception, whose stack trace begins in the test's own code. */
+  /** Returns an exception with this text, whose stack trace begins in the test's own code. */
   public Throwable asThrowable() {
     Copy copy = new Copy(text, cause == null ? null : cause.asThrowable());
     copy.setStackTrace(frames.toArray(new StackTraceElement[0]));
     return copy;
   }
 
-  /** Looks as what was thrown does, and runs no code of the test to say so. */
+  /** An exception that prints like the original and runs no code of the test. */
   private static final class Copy extends Exception {
     private static final long serialVersionUID = 1L;
 

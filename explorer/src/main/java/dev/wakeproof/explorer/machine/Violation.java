@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param thrown the exception of the code under test, or null
  */
 public record Violation(String property, String message, Thrown thrown) {
-  /** Each JVM counts lambdas anew, and has them elsewhere. */
+  /** Matches the names of lambda classes, which differ between JVMs. */
   private static final Pattern LAMBDA = Pattern.compile("\\$\\$Lambda[^\\s@]*(@[0-9a-f]+)?");
 
   /** The prefix of the names of JDK classes that are explored. */

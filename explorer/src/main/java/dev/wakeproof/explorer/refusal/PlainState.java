@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.Spliterator;
 
 /**
- * Refuses mutable JDK objects and arrays that actors could share: the explorer does not see what
- * happens to them. The class of a {@code List} is known only at run time, so this covers what the
- * rules on class files leave open.
+ * Refuses mutable JDK objects and arrays that actors could share, because the explorer does not see
+ * their changes. The class of a {@code List} is known only at run time, so this covers what the
+ * check of class files cannot decide.
  */
 public final class PlainState {
   private static final String SHIMS = "dev.wakeproof.atomic.";
@@ -52,7 +52,10 @@ public final class PlainState {
 
   private final Map<Class<?>, Boolean> known = new HashMap<>();
 
-  /** Whether such a field may hold plain state; those of shims are the explorer's own. */
+  /**
+   * Returns whether a field may hold such an object; fields of shims may, because the explorer owns
+   * them.
+   */
   public static boolean mayBeIn(Field field) {
     Class<?> type = field.getType();
     return (type.isArray() || isOfJdk(type))
@@ -60,19 +63,19 @@ public final class PlainState {
         && !field.getDeclaringClass().getName().startsWith(SHIMS);
   }
 
-  /** Whether it is the class of a cell. */
+  /** Returns whether a class is a cell. */
   public static boolean isCell(Class<?> type) {
     return IS_CELL.get(type);
   }
 
-  /** Refuses what a field holds. */
+  /** Refuses the content of a field. */
   public void refuseIn(Field field, Object held) {
     if (held != null && mayBeIn(field) && isPlain(held)) {
       throw refusal(field.getDeclaringClass().getName() + "." + field.getName() + " holds", held);
     }
   }
 
-  /** Refuses a cell that is passed on by a store that does not show its first value. */
+  /** Refuses a cell that is published by a store after which its first value may not be visible. */
   public static void refuseUnordered(Object held) {
     if (held != null && IS_CELL.get(held.getClass())) {
       throw new RefusedException(
@@ -83,7 +86,7 @@ public final class PlainState {
     }
   }
 
-  /** Refuses what is put into a cell. */
+  /** Refuses an object that is stored in a cell. */
   public void refuseInCell(Object held) {
     if (isPlain(held)) {
       throw refusal("a cell holds", held);
@@ -109,7 +112,7 @@ public final class PlainState {
     if (!isConstant(object.getClass())) {
       return false;
     }
-    // The set of elements cannot change; the elements may.
+    // The map cannot change, but its keys and values may.
     if (object instanceof Map<?, ?> map) {
       return map.keySet().stream().anyMatch(this::isPlain)
           || map.values().stream().anyMatch(this::isPlain);

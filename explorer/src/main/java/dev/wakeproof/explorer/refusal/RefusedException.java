@@ -1,10 +1,16 @@
 package dev.wakeproof.explorer.refusal;
 
-/** Refuses code with effects that the explorer does not see, instead of a verdict about it. */
+/**
+ * Thrown for code with effects that the explorer does not see: it gives no verdict about such code.
+ */
 public final class RefusedException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 
-  /** A refusal, with what is refused and where it stands. */
+  /**
+   * Creates a refusal.
+   *
+   * @param message what is refused, and where it stands
+   */
   public RefusedException(String message) {
     super(message);
   }

@@ -1,2 +1,2 @@
-/** What is refused, since the explorer would not see it. */
+/** What the explorer refuses because it would not see it. */
 package dev.wakeproof.explorer.refusal;

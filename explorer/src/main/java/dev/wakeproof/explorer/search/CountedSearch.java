@@ -5,7 +5,10 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** How far an execution has come, where every search has to stop, and what it counts. */
+/**
+ * What all searches have in common: the position in an execution, the bounds at which it stops, and
+ * the counters.
+ */
 abstract class CountedSearch implements Search {
   private final int depthLimit;
   private final Marks marks = new Marks();
@@ -16,9 +19,9 @@ abstract class CountedSearch implements Search {
   private Stop stop;
 
   /**
-   * Nothing is counted yet.
+   * Creates a search that has counted nothing.
    *
-   * @param depthLimit how many choices an execution may have
+   * @param depthLimit the maximum number of choices of an execution
    */
   CountedSearch(int depthLimit) {
     this.depthLimit = depthLimit;
@@ -44,12 +47,12 @@ abstract class CountedSearch implements Search {
     states = in.readLong();
   }
 
-  /** Notes what has happened up to here. */
+  /** Updates the counters at the current state. */
   final void look(Machine machine) {
     marks.look(machine, depth);
   }
 
-  /** Whether the execution stops where these are the choices. */
+  /** Returns whether the execution stops at a state with these choices. */
   final boolean stopsAt(Machine machine, int[] possible) {
     if (possible.length == 0) {
       stop = machine.isInVain() ? Stop.KNOWN : machine.isOver() ? Stop.OVER : Stop.STUCK;
@@ -61,18 +64,18 @@ abstract class CountedSearch implements Search {
     return stop != null;
   }
 
-  /** Stops for a reason of its own. */
+  /** Stops the execution for another reason. */
   final int stop(Stop why) {
     stop = why;
     return STOP;
   }
 
-  /** A choice is taken that has been taken before. */
+  /** Counts a choice that an earlier execution has taken. */
   final void repeated() {
     depth++;
   }
 
-  /** A choice is taken in a state that is left for the first time. */
+  /** Counts a choice in a state whose choices were not explored before. */
   final void taken() {
     depth++;
     states++;
@@ -95,7 +98,7 @@ abstract class CountedSearch implements Search {
     shorterThan = length;
   }
 
-  /** Whether an execution of that length is of interest. */
+  /** Returns whether an execution of that length can improve the counterexample. */
   final boolean isShort(int length) {
     return length < shorterThan;
   }

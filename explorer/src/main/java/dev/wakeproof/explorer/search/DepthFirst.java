@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Goes through all schedules, depth first, by running the scenario again for each: the choices up
- * to the last one that has an alternative are repeated, then the alternative is taken.
+ * Searches all schedules depth first. Each schedule runs the scenario from the beginning: it
+ * repeats the choices up to the last one with an alternative, and then takes the alternative.
  */
 public final class DepthFirst extends CountedSearch {
   private VisitedStates visited;
@@ -24,15 +24,16 @@ public final class DepthFirst extends CountedSearch {
   private boolean preemptionsCut;
 
   /**
-   * A search that has seen nothing.
+   * Creates a search.
    *
-   * @param bounds how deep it goes, and how many preemptions there may be
-   * @param reduction what it leaves out
+   * @param bounds the maximum depth and number of preemptions
+   * @param reduction what the search leaves out
    */
   public DepthFirst(Bounds bounds, Reduction reduction) {
     super(bounds.depth());
     this.bounds = bounds;
-    // A bound on preemptions counts what commuting changes: the two together lose behaviours.
+    // A bound on preemptions and sleep sets together lose behaviours: of two equivalent
+    // executions, one may have too many preemptions.
     sleeps = reduction != Reduction.NONE && !bounds.limitsPreemptions();
     visited = reduction == Reduction.STATES ? new VisitedStates() : null;
     sources = reduction == Reduction.DPOR ? new SourceSets(path) : null;
@@ -43,10 +44,10 @@ public final class DepthFirst extends CountedSearch {
   }
 
   /**
-   * Writes down how far it has come; between two executions, where states are known.
+   * Writes the state of the search, between two executions of a search with known states.
    *
-   * @param states whether it goes on with the states that are known
-   * @param untried whether it goes on with what has not been tried on the way
+   * @param states whether to write the known states
+   * @param untried whether to write the untried choices on the path
    */
   public void write(DataOutput out, boolean states, boolean untried) throws IOException {
     writeCounts(out);
@@ -59,7 +60,7 @@ public final class DepthFirst extends CountedSearch {
     }
   }
 
-  /** Goes on from where another one of the same kind was when it was written down. */
+  /** Continues a search of the same kind that was written. */
   public void read(DataInput in) throws IOException {
     readCounts(in);
     preemptionsCut = in.readBoolean();
@@ -84,7 +85,7 @@ public final class DepthFirst extends CountedSearch {
     return choose(machine, possible, turns);
   }
 
-  /** Chooses in a state that this execution reaches first. */
+  /** Chooses in a state that this execution reaches for the first time. */
   private int choose(Machine machine, int[] all, Turns turns) {
     int[] possible = all;
     lookAt(machine, turns);
@@ -123,7 +124,7 @@ public final class DepthFirst extends CountedSearch {
         && (bounds.preemptedAt().isEmpty() || machine.lastActorIsAt(bounds.preemptedAt()));
   }
 
-  /** The node before this one, whose sleeping actors sleep on. */
+  /** Returns the previous node, whose sleeping choices sleep on. */
   private Node parent() {
     return path.isEmpty() ? null : path.get(length() - 1);
   }
@@ -144,7 +145,7 @@ public final class DepthFirst extends CountedSearch {
     return node.choice();
   }
 
-  /** Computes the key of the state; the last actor is part of it where that makes a difference. */
+  /** Computes the key of the state; the last actor is part of it if the bounds depend on it. */
   private void lookAt(Machine machine, Turns turns) {
     machine.key(key, 0);
     if (turns != null) {
@@ -170,9 +171,9 @@ public final class DepthFirst extends CountedSearch {
   }
 
   /**
-   * Splits off an unexplored branch for another search, the one nearest to the first state, where
-   * the branches are largest; between two executions, with known states. Null if all branches are
-   * begun.
+   * Splits off an unexplored branch for another search, the one nearest to the root, where branches
+   * are largest. Called between two executions of a search with known states. Null if all branches
+   * are begun.
    */
   public DepthFirst leaveSome() {
     for (int length = 0; length < path.size(); length++) {
@@ -199,7 +200,7 @@ public final class DepthFirst extends CountedSearch {
 
   @Override
   public double ahead() {
-    // Races may ask for more choices than are wanted so far.
+    // With source sets, races may add more choices.
     return sources == null ? outlook.ahead(path, states()) : Double.NaN;
   }
 

@@ -4,7 +4,10 @@ import dev.wakeproof.explorer.machine.Machine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** After how many choices the actors of an execution failed, and it had its first race. */
+/**
+ * The numbers of choices after which the actors of an execution failed, and after which it had its
+ * first race.
+ */
 final class Marks {
   private final List<Integer> failedAt = new ArrayList<>();
   private int racedAt;
@@ -14,7 +17,7 @@ final class Marks {
     racedAt = -1;
   }
 
-  /** To be called before each choice. */
+  /** Called before each choice. */
   void look(Machine machine, int depth) {
     while (failedAt.size() < machine.failures().size()) {
       failedAt.add(depth);
@@ -24,7 +27,7 @@ final class Marks {
     }
   }
 
-  /** After how many choices an actor failed, the first one being number 0. */
+  /** Returns the number of choices before the failure with that number, counted from 0. */
   int failed(int number) {
     return failedAt.get(number);
   }

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/** A state on the way, and what may happen next in it. */
+/** A state on the current path, with its possible choices. */
 final class Node {
   private final long low;
   private final long high;
@@ -18,27 +18,32 @@ final class Node {
   private int[] choices;
   private int current;
 
-  /** How many states were known when the current choice was taken. */
+  /** The number of known states when the current choice was taken. */
   private long knownBefore;
 
-  /** How many each choice before it has led to first; null as long as there is none. */
+  /**
+   * The number of states that each finished choice was the first to reach; null while there is
+   * none.
+   */
   private long[] found;
 
-  /** How many of the choices are to be taken, those in front: all, or what the races ask for. */
+  /** The number of choices to take, from the front: all, or those that races require. */
   private int wanted;
 
-  /** The actors whose choices are to be taken, as bits; used only where races ask for choices. */
+  /** The actors whose choices are to be taken, as bits; used with source sets only. */
   private int actors;
 
-  /** The actors that are not to move without all others, as bits; only where races ask. */
+  /**
+   * The actors that may move only together with all others, as bits; used with source sets only.
+   */
   private int wavering;
 
-  /** The vector clock of the current choice, itself included; only if the search uses races. */
+  /** The vector clock of the current choice, itself included; used with source sets only. */
   private int[] clock;
 
   private Sleepers sleep = new Sleepers();
 
-  /** The accesses of the choices; null without sleep sets. */
+  /** The footprints of the choices; null without sleep sets. */
   private Footprint[] footprints;
 
   Node(int[] choices, long low, long high, Turns turns) {
@@ -50,7 +55,7 @@ final class Node {
     this.turns = turns;
   }
 
-  /** As {@link #write} wrote it. */
+  /** Reads what {@link #write} wrote. */
   static Node read(DataInput in) throws IOException {
     long low = in.readLong();
     long high = in.readLong();
@@ -69,12 +74,12 @@ final class Node {
     return node;
   }
 
-  /** Returns the node for another search that passes through it and takes no other choice here. */
+  /** Returns the node for a search that was split off below it and takes no other choice here. */
   Node onTheWay() {
     return taking(current, current + 1);
   }
 
-  /** Returns whether a choice is left that is not begun. */
+  /** Returns whether a choice is left that was not begun. */
   boolean hasMore() {
     return current + 1 < wanted;
   }
@@ -96,7 +101,10 @@ final class Node {
     return other;
   }
 
-  /** Everything but what only races ask for; the states that are known must have been asked. */
+  /**
+   * Writes everything except what only source sets use. The known states must have been asked
+   * already.
+   */
   void write(DataOutput out, boolean untried) throws IOException {
     out.writeLong(low);
     out.writeLong(high);
@@ -124,7 +132,7 @@ final class Node {
     return high;
   }
 
-  /** Returns the last actor and its preemptions; null where they make no difference. */
+  /** Returns the last actor and the number of preemptions; null if no bound depends on them. */
   Turns turns() {
     return turns;
   }
@@ -133,7 +141,7 @@ final class Node {
     return choices[current];
   }
 
-  /** Goes on to the next choice; returns whether there is one. */
+  /** Advances to the next choice; returns whether there is one. */
   boolean advance(long known) {
     if (choices.length > 1) {
       found = found == null ? new long[choices.length] : found;
@@ -147,17 +155,21 @@ final class Node {
     return true;
   }
 
-  /** How many choices there are. */
+  /** Returns the number of choices. */
   int size() {
     return wanted;
   }
 
-  /** How many of them were taken, the current one included. */
+  /** Returns the number of choices taken, the current one included. */
   int begun() {
     return current + 1;
   }
 
-  /** It is reached, and so many states are known. */
+  /**
+   * Called when the state is reached.
+   *
+   * @param known the number of known states
+   */
   void reached(long known) {
     knownBefore = known;
   }
@@ -166,12 +178,19 @@ final class Node {
     return knownBefore;
   }
 
-  /** How many states each choice has led to first; null if there is but one choice. */
+  /**
+   * Returns the number of states that each choice was the first to reach; null if there is only one
+   * choice.
+   */
   long[] found() {
     return found;
   }
 
-  /** The same of those up to the current one, which leads to so many. */
+  /**
+   * Returns the number of states that the choices up to the current one were the first to reach.
+   *
+   * @param current the number for the current choice
+   */
   long behind(long current) {
     long sum = current;
     for (int i = 0; i < this.current; i++) {
@@ -180,7 +199,11 @@ final class Node {
     return sum;
   }
 
-  /** The same of the first one. */
+  /**
+   * Returns the number of states that the first choice was the first to reach.
+   *
+   * @param current the number for the current choice
+   */
   long behindFirst(long current) {
     return this.current == 0 ? current : found[0];
   }
@@ -203,7 +226,7 @@ final class Node {
     this.clock = clock;
   }
 
-  /** Whether the choice can be taken here, whether or not it sleeps. */
+  /** Returns whether the choice is possible here, asleep or not. */
   boolean isPossible(int choice) {
     return Arrays.stream(possible).anyMatch(other -> other == choice);
   }
@@ -220,7 +243,7 @@ final class Node {
     want(1 << Choice.actor(choices[0]));
   }
 
-  /** Wants one of the actors to move, unless that is wanted already. */
+  /** Requires that one of the actors moves here. */
   void want(int candidates) {
     if ((candidates & actors) != 0) {
       return;
@@ -238,7 +261,7 @@ final class Node {
     }
   }
 
-  /** Wants all actors to move. */
+  /** Requires that all actors move here. */
   void wantAll() {
     actors = -1;
     wanted = choices.length;
@@ -254,8 +277,8 @@ final class Node {
   }
 
   /**
-   * Leaves out what sleeps: what was taken in the state before, or slept there, and commutes with
-   * the choice that led here. Returns whether anything is left.
+   * Leaves out the choices that sleep: those that were taken or slept in the previous state, and
+   * commute with the choice that led here. Returns whether any choice is left.
    */
   boolean putToSleep(Machine machine, Node before) {
     if (before != null) {
@@ -265,12 +288,12 @@ final class Node {
   }
 
   /**
-   * Takes up only what sleeps no longer of what slept whenever the same state was left before; to
-   * be called after {@link #putToSleep}. Returns whether anything is left.
+   * Keeps only the choices that slept at every earlier visit of this state and do not sleep now;
+   * called after {@link #putToSleep}. Returns whether any choice is left.
    */
   boolean takeUp(Machine machine, VisitedStates visited) {
     if (possible.length > Long.SIZE) {
-      // There are no numbers for that many: none of them ever sleeps here.
+      // Bits cannot number that many choices, so no choice sleeps here.
       sleep.clear();
       boolean isNew = visited.meet(low, high, 0) != 0;
       return keep(choice -> isNew);
@@ -300,7 +323,7 @@ final class Node {
     return count > 0;
   }
 
-  /** Notes what its choices touch, as long as the machine is in it. */
+  /** Records the footprints of the choices while the machine is in this state. */
   void note(Machine machine) {
     footprints = new Footprint[choices.length];
     for (int i = 0; i < choices.length; i++) {

@@ -13,10 +13,13 @@ import java.util.List;
  * states after the first choice.
  */
 final class Outlook {
-  /** States with more choices are taken for ones with so many. */
+  /**
+   * The maximum number of choices that is distinguished; states with more count as states with so
+   * many.
+   */
   private static final int CHOICES = 16;
 
-  /** Of so many states the sums are taken, so that none of them alone says what is to come. */
+  /** The minimum number of states in a sum, so that no single state decides the estimate. */
   private static final int ENOUGH = 8;
 
   /** The number of states, by their number of choices and by the size after the first choice. */
@@ -25,7 +28,7 @@ final class Outlook {
   /** The number of states found after each choice of these, in total. */
   private final long[][][] found = new long[CHOICES + 1][Long.SIZE + 1][];
 
-  /** The search is through with a state of more than one choice. */
+  /** Called when the search has finished a state with several choices. */
   void through(long... behind) {
     int choices = Math.min(CHOICES, behind.length);
     int size = sizeOf(behind[0]);
@@ -60,12 +63,16 @@ final class Outlook {
     return Long.SIZE - Long.numberOfLeadingZeros(found);
   }
 
-  /** How many states are still to come, below a path on which so many are known. */
+  /**
+   * Returns the estimated number of remaining states below a path.
+   *
+   * @param known the number of known states
+   */
   double ahead(List<Node> path, long known) {
     double ahead = 0;
     for (int i = path.size() - 1; i >= 0; i--) {
       Node node = path.get(i);
-      // Guesses of what is below are left out, or those of a long path would multiply.
+      // Estimates for states below are left out: on a long path they would multiply.
       long current = known - node.knownBefore();
       ahead += node.behind(current) * share(node, current);
     }

@@ -4,15 +4,15 @@ import dev.wakeproof.explorer.machine.Machine;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Tries schedules at random: each choice is as likely as the others. */
+/** Tries random schedules; each possible choice has the same probability. */
 public final class RandomWalk extends CountedSearch {
   private final SplittableRandom random;
   private int[] schedule = new int[64];
 
   /**
-   * The same schedules for the same seed.
+   * Creates a search that tries the same schedules for the same seed.
    *
-   * @param depthLimit how many choices an execution may have
+   * @param depthLimit the maximum number of choices of an execution
    */
   public RandomWalk(long seed, int depthLimit) {
     super(depthLimit);

@@ -3,13 +3,13 @@ package dev.wakeproof.explorer.search;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Choice;
 
-/** Repeats one schedule, and fails where it cannot be followed. */
+/** Repeats one schedule, and fails at a choice that is not possible. */
 public final class Repetition implements Strategy {
   private final int[] schedule;
   private int depth;
   private Stop stop;
 
-  /** Repeats {@code schedule}, to its end. */
+  /** Creates a strategy that repeats {@code schedule} to its end. */
   public Repetition(int[] schedule) {
     this.schedule = schedule.clone();
   }

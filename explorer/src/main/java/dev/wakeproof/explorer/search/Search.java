@@ -1,34 +1,40 @@
 package dev.wakeproof.explorer.search;
 
-/** A strategy that goes from one execution to the next. */
+/** A strategy that chooses one execution after the other. */
 public interface Search extends Strategy {
   /** Moves on to the next schedule; returns whether there is one. */
   boolean advance();
 
-  /** From now on only what takes fewer choices is of interest. */
+  /** From now on, only executions with fewer choices matter. */
   void shorterThan(int length);
 
-  /** How many choices the last execution had. */
+  /** Returns the number of choices of the last execution. */
   int length();
 
-  /** How many choices the last execution had up to a failure, the first one being number 0. */
+  /**
+   * Returns the number of choices of the last execution before the failure with that number,
+   * counted from 0.
+   */
   int lengthOfFailure(int number);
 
-  /** How many choices the last execution had up to its first race. */
+  /** Returns the number of choices of the last execution before its first race. */
   int lengthOfRace();
 
-  /** The first choices of the last execution. */
+  /** Returns the first {@code length} choices of the last execution. */
   int[] schedule(int length);
 
-  /** How many choices the longest execution had. */
+  /** Returns the number of choices of the longest execution. */
   int deepest();
 
-  /** How many states were left: all distinct where each is left once. */
+  /**
+   * Returns the number of states whose choices were explored; all are distinct if states are
+   * cached.
+   */
   long states();
 
   /** Returns the estimated number of remaining states; NaN if unknown. */
   double ahead();
 
-  /** Whether a choice was left out since it would have been one preemption too many. */
+  /** Returns whether the bound on preemptions left out a choice. */
   boolean preemptionsCut();
 }

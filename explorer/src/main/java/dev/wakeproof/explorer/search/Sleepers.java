@@ -7,10 +7,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 
-/**
- * Choices that need not be taken, since all that follows from them is explored elsewhere; and what
- * each touches.
- */
+/** Sleeping choices, which other executions cover, with the footprint of each. */
 final class Sleepers {
   private int[] choices = new int[4];
   private Footprint[] footprints = new Footprint[4];
@@ -54,7 +51,7 @@ final class Sleepers {
     size = 0;
   }
 
-  /** Returns the choices that sleep on after a choice with that footprint. */
+  /** Returns the choices that still sleep after a choice with that footprint. */
   Sleepers after(Machine machine, Footprint taken) {
     Sleepers still = new Sleepers();
     for (int i = 0; i < size; i++) {
@@ -65,7 +62,10 @@ final class Sleepers {
     return still;
   }
 
-  /** Them as bits, by what each is called here and where that stands among the numbers. */
+  /**
+   * Returns the sleeping choices as a bit set. A bit is the position of the choice's canonical
+   * number in {@code sorted}.
+   */
   long among(int[] sorted, Machine machine) {
     long bits = 0;
     for (int i = 0; i < size; i++) {
@@ -74,7 +74,7 @@ final class Sleepers {
     return bits;
   }
 
-  /** Keeps only the choices of the given bits. */
+  /** Keeps only the choices whose bits are set. */
   void retain(long bits, int[] sorted, Machine machine) {
     int kept = 0;
     for (int i = 0; i < size; i++) {
@@ -86,7 +86,7 @@ final class Sleepers {
     size = kept;
   }
 
-  /** The bit of a number where it stands among others; none if it does not. */
+  /** Returns the bit of a number in a sorted array; 0 if it is not in there. */
   static long bit(int number, int[] sorted) {
     int at = Arrays.binarySearch(sorted, number);
     return at >= 0 ? 1L << at : 0;

@@ -6,9 +6,9 @@ import dev.wakeproof.explorer.machine.step.Footprint;
 import java.util.List;
 
 /**
- * Dynamic partial-order reduction with source sets: which actors are to move in a state is found
- * out by the races in what follows, that is, by two choices of different actors that do not commute
- * and that nothing else orders. See theorem 9 in docs/soundness.md.
+ * Dynamic partial-order reduction with source sets. The races of later executions decide which
+ * actors must move in a state. A race is a pair of choices of different actors that do not commute
+ * and that no other choices order. See theorem 9 in docs/soundness.md.
  */
 final class SourceSets {
   private final List<Node> path;
@@ -17,7 +17,10 @@ final class SourceSets {
     this.path = path;
   }
 
-  /** A state is reached: what may have to wait in it might have come before what it waits for. */
+  /**
+   * Called when a state is reached: an actor that waits in it might have moved before the step that
+   * it waits for.
+   */
   void reach(Machine machine) {
     for (int actor = 0; actor < machine.actors(); actor++) {
       if (machine.mayWait(actor)) {
@@ -27,7 +30,7 @@ final class SourceSets {
     }
   }
 
-  /** In the new state at the end of the path one actor moves, for now. */
+  /** Chooses the first actor to explore in the new state at the end of the path. */
   void begin(Machine machine, Node node) {
     int wavering = 0;
     for (int actor = 0; actor < machine.actors(); actor++) {
@@ -38,7 +41,7 @@ final class SourceSets {
     node.wantFirst(wavering);
   }
 
-  /** The current choice of the state at the end of the path is taken. */
+  /** Called when the current choice of the last state of the path is taken. */
   void take(Machine machine) {
     Node last = path.get(path.size() - 1);
     int[] clock = look(machine, path.size() - 1, last.choice(), last.footprint());
@@ -47,10 +50,10 @@ final class SourceSets {
   }
 
   /**
-   * Has the other order tried wherever a choice races with one on the way to it.
+   * Adds the other order for each race between a choice and the choices on the way to it.
    *
-   * @param length how many choices are on the way to it
-   * @return how many choices of each actor's, counted along the way, it happens after
+   * @param length the number of choices on the way
+   * @return for each actor, how many of its choices happen before the choice
    */
   private int[] look(Machine machine, int length, int choice, Footprint footprint) {
     int actor = Choice.actor(choice);
@@ -62,7 +65,7 @@ final class SourceSets {
       if (happensBefore(i, before) || machine.commute(node.footprint(), footprint)) {
         continue;
       }
-      // A waiting step may wait for one that follows another: nothing is in between.
+      // A waiting step may wait for a choice that follows another one: no choice is in between.
       if ((waits || !happensBefore(i, after)) && machine.triesBothOrders()) {
         if (waits && machine.mayWaitInVain(actor)) {
           node.wantAll();
@@ -76,8 +79,9 @@ final class SourceSets {
   }
 
   /**
-   * Makes an actor move before the choice at {@code earlier} that can begin an execution in which
-   * the later choice comes first; none, if the later one had to wait for the earlier one.
+   * Adds an actor to the state before the choice at {@code earlier}, so that an execution is
+   * explored in which the later choice comes first. Adds none if the later choice had to wait for
+   * the earlier one.
    */
   private void turn(Machine machine, int earlier, int length, int choice, Footprint footprint) {
     int moved = 0;
@@ -93,7 +97,8 @@ final class SourceSets {
         alone &= machine.commute(path.get(i).footprint(), footprint);
       }
     }
-    // Choices of one actor do not commute: alone means that it has not moved either.
+    // Choices of one actor do not commute, so its step is independent only if it has not moved
+    // either.
     if (alone) {
       if (!path.get(earlier).isPossible(choice)) {
         return;
@@ -103,7 +108,10 @@ final class SourceSets {
     path.get(earlier).want(first);
   }
 
-  /** Whether nothing that stays, if {@code earlier} is left out, happens before {@code later}. */
+  /**
+   * Returns whether {@code later} happens after no choice that stays if {@code earlier} is left
+   * out.
+   */
   private boolean isFirst(int earlier, int later) {
     for (int i = earlier + 1; i < later; i++) {
       if (happensBefore(i, path.get(later).clock())

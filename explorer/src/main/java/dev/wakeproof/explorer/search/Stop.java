@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.search;
 
-/** Why an execution went no further. */
+/** Why an execution stopped. */
 public enum Stop {
-  /** All actors are through. */
+  /** All actors have ended. */
   OVER,
   /** No actor can move. */
   STUCK,
@@ -10,6 +10,6 @@ public enum Stop {
   KNOWN,
   /** The execution has reached the maximum number of choices. */
   TOO_DEEP,
-  /** It cannot become a shorter counterexample than the one that is known. */
+  /** It cannot become a shorter counterexample than the known one. */
   NOT_SHORTER
 }

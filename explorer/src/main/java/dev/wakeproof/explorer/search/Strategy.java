@@ -4,9 +4,9 @@ import dev.wakeproof.explorer.machine.Scheduler;
 
 /** A scheduler that can say why it stopped an execution. */
 public interface Strategy extends Scheduler {
-  /** To be called before each execution. */
+  /** Called before each execution. */
   void begin();
 
-  /** Why the last execution went no further. */
+  /** Returns why the last execution stopped. */
   Stop stop();
 }

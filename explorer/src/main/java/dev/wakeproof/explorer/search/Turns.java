@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The last actor on the way to a state, and how often an actor was preempted: another one moved
- * although it could have gone on. A store that leaves a buffer is no actor's move, and an actor
- * that waits for that alone could go on: whether there is such a store may depend on which
- * locations the search takes for shared, which must make no difference.
+ * The last actor on the way to a state, and the number of preemptions: choices of another actor
+ * although the last one could have gone on. A store that leaves a buffer is no move of an actor. An
+ * actor that waits only for such a store can go on: whether there is such a store depends on which
+ * locations are known to be shared, which must make no difference.
  *
  * @param last the actor that moved last; -1 before the first move
  * @param mayGoOn whether it needs no other actor to move again
@@ -21,7 +21,7 @@ import java.util.List;
 record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
   private static final int NOBODY = -1;
 
-  /** In the state that the current choices of {@code path} lead to. */
+  /** Returns the turns in the state after the current choices of {@code path}. */
   static Turns after(List<Node> path, Machine machine, int[] possible) {
     if (path.isEmpty()) {
       return new Turns(NOBODY, false, 0, possible.length);

@@ -5,8 +5,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * The states that were reached, as 128-bit keys, each with the choices that were not taken in it
- * since they slept; open addressing over one array, 24 bytes an entry. Several may ask at once.
+ * The visited states as 128-bit keys, each with the choices that slept at every visit; open
+ * addressing over one array, 24 bytes for each entry. Several threads may use it.
  */
 final class VisitedStates {
   private static final int WIDTH = 3;
@@ -19,7 +19,7 @@ final class VisitedStates {
     return size;
   }
 
-  /** Records that a search has come to a state; its sleeping choices follow. */
+  /** Records that a search has reached a state; its sleeping choices follow. */
   synchronized void reach(long low, long high) {
     find(low, high);
   }

@@ -13,7 +13,7 @@ public final class Work {
   /** Whether a worker waits for a branch; read often, so without a lock. */
   private volatile boolean wanted;
 
-  /** All of it is left. */
+  /** Creates the work of a search that has not begun. */
   public Work(DepthFirst whole) {
     left.add(whole);
   }
@@ -23,7 +23,7 @@ public final class Work {
     return wanted;
   }
 
-  /** Leaves a branch to a waiting worker; null is none. */
+  /** Gives a branch to a waiting worker; null means that there is none. */
   public synchronized void leave(DepthFirst part) {
     if (part != null) {
       left.add(part);
@@ -34,9 +34,9 @@ public final class Work {
 
   /**
    * Returns a branch for a worker that has finished its last one. Waits while another worker may
-   * leave one; null if all is done, or the search is abandoned.
+   * give one; null if everything is explored or the search is abandoned.
    *
-   * @param wasBusy whether it had one before
+   * @param wasBusy whether it had a branch before
    */
   public synchronized DepthFirst next(boolean wasBusy) throws InterruptedException {
     busy -= wasBusy ? 1 : 0;

@@ -7,13 +7,16 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Rows of numbers and of words in a file, each after its length; a null row has none. */
+/**
+ * Reads and writes arrays of numbers and lists of words, each with its length first; null is
+ * allowed for an array.
+ */
 public final class Written {
   private static final int NULL = -1;
 
   private Written() {}
 
-  /** Writes a row. */
+  /** Writes an array. */
   public static void ints(DataOutput out, int[] row) throws IOException {
     out.writeInt(row == null ? NULL : row.length);
     for (int i = 0; row != null && i < row.length; i++) {
@@ -21,7 +24,7 @@ public final class Written {
     }
   }
 
-  /** Reads a row. */
+  /** Reads an array. */
   public static int[] ints(DataInput in) throws IOException {
     int length = in.readInt();
     int[] row = length == NULL ? null : new int[length];

@@ -1,2 +1,2 @@
-/** The order in which executions are explored, and which are left out. */
+/** The searches: in which order executions are explored, and which are left out. */
 package dev.wakeproof.explorer.search;

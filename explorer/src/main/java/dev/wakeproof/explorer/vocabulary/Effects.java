@@ -6,7 +6,7 @@ import java.util.Set;
  * The calls of the vocabulary that may change state outside of cells, such as a list of one actor.
  */
 public final class Effects {
-  /** Values, and what the code under test implements itself. */
+  /** Immutable values, and interfaces that the code under test implements itself. */
   private static final Set<String> NONE =
       Set.of(
           "java/lang/Boolean",
@@ -58,7 +58,7 @@ public final class Effects {
           "java/util/function/ObjIntConsumer.accept",
           "java/util/function/ObjLongConsumer.accept");
 
-  /** By which a collection is looked at, and stays what it is. */
+  /** The methods of collections that only read. */
   private static final Set<String> LOOKING =
       Set.of(
           "contains",
@@ -83,7 +83,7 @@ public final class Effects {
 
   private Effects() {}
 
-  /** Whether a call of that member of that class, with slashes, may have any. */
+  /** Returns whether a call of the member of that class, with slashes, may have such an effect. */
   public static boolean mayHave(String className, String member) {
     return PUTTING_AWAY.contains(className + "." + member)
         || (Jdk.has(className) && FILLING.contains(member))
@@ -95,7 +95,7 @@ public final class Effects {
    * argument does not.
    */
   public static boolean mayChange(String className, String member) {
-    // A map may be one in access order, which a lookup changes.
+    // A map in access order changes in a lookup.
     boolean looks =
         LOOKING.contains(member) && !(className.endsWith("Map") && member.startsWith("get"));
     return mayHave(className, member) && !looks;

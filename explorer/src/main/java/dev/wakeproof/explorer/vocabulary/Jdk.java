@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The JDK classes that explored code may use: values, exceptions, and containers that stay with one
- * actor. A class that is not listed is refused, because it is not known whether the explorer sees
- * it.
+ * The JDK classes that explored code may use: values, exceptions, and containers of one actor. A
+ * class that is not listed is refused, because nobody has checked that the explorer sees its
+ * effects.
  */
 final class Jdk {
   private static final Set<String> PREFIXES = Set.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
@@ -82,7 +82,7 @@ final class Jdk {
           "java/util/concurrent/locks/Lock",
           "java/util/concurrent/locks/ReadWriteLock");
 
-  /** Of these classes only these members. */
+  /** Classes of which only these members are allowed. */
   private static final Map<String, Set<String>> ONLY =
       Map.of(
           "java/lang/Class",
@@ -92,7 +92,7 @@ final class Jdk {
           "java/util/Date",
           Set.of("getTime"));
 
-  /** Of these all but these. */
+  /** Classes of which all members but these are allowed. */
   private static final Map<String, Set<String>> BUT =
       Map.of(
           "java/lang/Enum", Set.of("hashCode"),
@@ -103,7 +103,7 @@ final class Jdk {
           "java/util/Objects", Set.of("hash", "hashCode", "toIdentityString"),
           "java/util/concurrent/TimeUnit", Set.of("sleep", "timedJoin", "timedWait"));
 
-  /** Mutable classes: not allowed as fields, which other actors may reach. */
+  /** Mutable classes, which are not allowed as fields: another actor may reach a field. */
   private static final Set<String> MUTABLE =
       Set.of(
           "java/lang/StringBuilder",
@@ -119,7 +119,9 @@ final class Jdk {
           "java/util/TreeMap",
           "java/util/TreeSet");
 
-  /** Other classes with state: a subclass could change that state by a name of its own. */
+  /**
+   * Other classes with state: a subclass could change that state in methods with names of its own.
+   */
   private static final Set<String> NOT_EXTENDED =
       Set.of(
           "java/lang/ThreadLocal", "java/util/Date", "java/util/Spliterators$AbstractSpliterator");
@@ -136,13 +138,13 @@ final class Jdk {
         || isThrowable(className);
   }
 
-  /** The names of the JDK's keep to that. */
+  /** Decides by the name: the JDK names exceptions so. */
   static boolean isThrowable(String className) {
     return (className.endsWith("Exception") || className.endsWith("Error"))
         && Set.of("java/lang", "java/util", "java/util/concurrent").contains(packageOf(className));
   }
 
-  /** Asked of a class that is allowed. */
+  /** Returns whether the member of an allowed class is allowed. */
   static boolean allows(String className, String member) {
     return ONLY.getOrDefault(className, Set.of(member)).contains(member)
         && !BUT.getOrDefault(className, Set.of()).contains(member)

@@ -8,8 +8,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Returns whether code asks for a name: nothing else distinguishes symmetric actors, which have no
- * field of their own, no text, and no number.
+ * Finds code that asks for the name of an actor. Nothing else distinguishes symmetric actors: they
+ * have no field of their own, no text and no number.
  */
 public final class Naming {
   private static final String NAME = "name()Ljava/lang/String;";
@@ -17,7 +17,8 @@ public final class Naming {
   private Naming() {}
 
   /**
-   * The first method of a class file that does; the actors' own class, which has the names, apart.
+   * Returns the first method of a class file that asks for a name. The class of the actors itself,
+   * which holds the names, is left out.
    */
   public static Optional<String> in(byte[] classFile) {
     String[] found = new String[1];

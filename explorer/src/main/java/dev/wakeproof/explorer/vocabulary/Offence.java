@@ -10,16 +10,16 @@ import org.objectweb.asm.MethodTooLargeException;
 /**
  * A place where code uses what the explorer does not see.
  *
- * @param rule which rule it breaks
+ * @param rule the rule that it breaks
  * @param className the class, as in source code
  * @param member the field or method; empty for the class itself
- * @param place {@code File.java:line}; empty where the class file gives none
- * @param what what it uses or is
+ * @param place {@code File.java:line}; empty if the class file has no line
+ * @param what what the code uses, or what it is
  */
 public record Offence(String rule, String className, String member, String place, String what) {
   private static final int SHOWN = 6;
 
-  /** Where, for people. */
+  /** Returns the place as text for a user. */
   public String where() {
     String name = member.isEmpty() ? className : className + "." + member;
     return place.isEmpty() ? name : name + " (" + place + ")";
@@ -30,7 +30,7 @@ public record Offence(String rule, String className, String member, String place
     return rule + ": " + where() + ", " + what;
   }
 
-  /** The refusal of a method that is too long once it tells of what it does. */
+  /** Returns the refusal of a method that instrumentation makes too long. */
   public static RefusedException tooLarge(MethodTooLargeException e) {
     return new RefusedException(
         e.getClassName().replace('/', '.')
@@ -50,7 +50,7 @@ public record Offence(String rule, String className, String member, String place
     List<String> shown = new ArrayList<>();
     Set<String> known = new HashSet<>();
     for (Offence offence : offences) {
-      // Once each, and a class only where nothing of it is called: a call says more.
+      // Each once; and a class is named only if no call on it is: a call says more.
       boolean called = offences.stream().anyMatch(o -> o.what().startsWith(offence.what() + "."));
       if (!called && known.add(offence.what()) && shown.size() < SHOWN) {
         shown.add(offence.where() + ": " + offence.what() + " [" + offence.rule() + "]");

@@ -15,35 +15,35 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The vocabulary of code that is explored, be it the library's or a scenario's: what it shares
- * stands in the cells of {@code dev.wakeproof.atomic}, where shims can see it, and what else it
- * uses makes no difference to others.
+ * The rules for code that is explored, the library's and a scenario's. Shared state is in the cells
+ * of {@code dev.wakeproof.atomic}, where shims see it, and whatever else the code uses has no
+ * effect on other actors.
  */
 public final class Vocabulary {
-  /** No monitors: a virtual thread would be pinned, and a wait inside would be invisible. */
+  /** No monitors: a virtual thread would be pinned, and the explorer would not see a wait. */
   static final String MONITOR = "no-monitor";
 
-  /** Nothing of the JDK but what is known to be harmless, see {@link Jdk}. */
+  /** Only the JDK classes that are known to have no hidden effects, see {@link Jdk}. */
   static final String JDK = "not-in-the-vocabulary";
 
-  /** The explorer's own classes are for its shims. */
+  /** No use of the explorer's own classes, which are for its shims. */
   static final String ENGINE = "no-engine";
 
-  /** An explorer ends its actors with a bare Throwable, which must get through. */
+  /** No catch of Throwable: the explorer ends its actors by a Throwable, which must get through. */
   static final String CATCH = "no-catch-throwable";
 
-  /** Mutable state is in cells. */
+  /** Mutable state is in cells only. */
   static final String FIELD = "no-mutable-field";
 
-  /** Code that runs where no class file shows it, or without a call. */
+  /** No code that no class file shows, or that runs without a call. */
   static final String ELSEWHERE = "no-native-or-finalizer";
 
-  // A lock inherits them from its Owner, and only there are they its own affair.
+  // A lock inherits these from its Owner; only in that class may they be used.
   private static final Set<String> OWNER_METHODS =
       Set.of("getExclusiveOwnerThread", "setExclusiveOwnerThread");
 
-  // An exception is passed on in cells, and what these change stands in none. Any class of
-  // exceptions inherits them.
+  // Exceptions are passed through cells, and these methods change an exception outside of
+  // cells. Any exception class inherits them.
   private static final Set<String> CHANGES_OF_THROWABLES =
       Set.of(
           "addSuppressed(Ljava/lang/Throwable;)V",
@@ -51,7 +51,7 @@ public final class Vocabulary {
           "initCause(Ljava/lang/Throwable;)Ljava/lang/Throwable;",
           "setStackTrace([Ljava/lang/StackTraceElement;)V");
 
-  // Not a cell: the answer is recorded for the explorer, and explored code must not read it.
+  // Not a cell: it records the answer for the explorer, and explored code must not read it.
   private static final String NOTED = "dev.wakeproof.scenario.Actor.answer";
   private static final String ASKS_WHAT_IS_NOTED = "takeAnswer()Ljava/lang/String;";
 
@@ -66,7 +66,7 @@ public final class Vocabulary {
 
   private Vocabulary() {}
 
-  /** All offences in one class file, in its order. */
+  /** Returns all offences in a class file, in the order of the file. */
   public static List<Offence> offences(byte[] classFile) {
     Vocabulary vocabulary = new Vocabulary();
     new ClassReader(classFile).accept(vocabulary.new ClassRules(), ClassReader.SKIP_FRAMES);
@@ -126,7 +126,7 @@ public final class Vocabulary {
     }
   }
 
-  /** Its arguments are the JVM's business. */
+  /** The arguments of a bootstrap method are used by the JVM only. */
   private void bootstrap(Handle method) {
     className(method.getOwner());
   }
@@ -172,7 +172,7 @@ public final class Vocabulary {
       Type type = Type.getType(descriptor);
       type(type);
       boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
-      // The tables of enums and of switches over them.
+      // The tables of enums and of switches over enums.
       boolean table = isStatic && (access & Opcodes.ACC_SYNTHETIC) != 0;
       if ((access & Opcodes.ACC_FINAL) == 0) {
         if (!NOTED.equals(className + "." + name)) {
@@ -262,7 +262,7 @@ public final class Vocabulary {
 
     @Override
     public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
-      // A null type is a finally, which lets everything through.
+      // A handler without a type is a finally block, which throws again.
       if (type != null && type.equals("java/lang/Throwable")) {
         catchers.add(handler);
       }

@@ -3,17 +3,17 @@ package dev.wakeproof.explorer.machine.actor;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /**
- * Tells whether an actor has changed something between two moments: each change makes the moment
- * another one.
+ * Tells whether an actor has changed something between two points of its execution. A point is a
+ * stamp, which each change replaces by a new one.
  *
- * <p>A critical section that changes nothing brings the moment back at which its lock was taken. So
- * a poll under a lock is one that changes nothing.
+ * <p>A critical section that changed nothing restores the stamp from before its lock was taken. So
+ * a poll under a lock counts as a poll that changes nothing.
  */
 public final class Effects {
-  /** A lock that the actor holds, and the moments before and after it was taken. */
+  /** A lock that the actor holds, and the stamps before and after it was taken. */
   private record Section(Location lock, long before, long butTicksBefore, long inside) {}
 
-  /** Further sections are taken for changes. */
+  /** Critical sections nested deeper count as changes. */
   private static final int DEEPEST = 16;
 
   private final Section[] sections = new Section[DEEPEST];
@@ -23,7 +23,7 @@ public final class Effects {
   private long butTicks;
   private long ticks;
 
-  /** Nothing has happened. */
+  /** Creates the effects of an actor that has done nothing. */
   Effects() {}
 
   void reset() {
@@ -34,34 +34,34 @@ public final class Effects {
     ticks = 0;
   }
 
-  /** The moment; as long as it is the same, so is all that the actor can see. */
+  /** Returns the stamp; while it stays the same, so does all that the actor can see. */
   public long now() {
     return now;
   }
 
-  /** The moment, whatever spins have ended because their time was up. */
+  /** Returns the stamp without the spins that ended by a timeout. */
   public long butTicks() {
     return butTicks;
   }
 
-  /** How many spins have ended because their time was up. */
+  /** Returns how many spins have ended by a timeout. */
   public long ticks() {
     return ticks;
   }
 
-  /** The actor has changed something, or has read something new. */
+  /** Records that the actor has changed something or has read a new value. */
   public void changed() {
     now = ++last;
     butTicks = now;
   }
 
-  /** A spin has ended because its time was up. */
+  /** Records that a spin has ended by a timeout. */
   public void ticked() {
     now = ++last;
     ticks++;
   }
 
-  /** The actor has taken a lock. */
+  /** Records that the actor has taken a lock. */
   public void locked(Location lock) {
     long before = now;
     long butTicksBefore = butTicks;
@@ -71,11 +71,11 @@ public final class Effects {
     }
   }
 
-  /** The actor has let a lock go. */
+  /** Records that the actor has released a lock. */
   public void unlocked(Location lock) {
     Section section = depth == 0 ? null : sections[depth - 1];
     if (section == null || section.lock != lock) {
-      // Not the one that was taken last: none is known to change nothing.
+      // Not the lock taken last: then every section counts as a change.
       depth = 0;
       changed();
       return;
@@ -89,7 +89,10 @@ public final class Effects {
     }
   }
 
-  /** Whether it is that moment, or will be if the critical sections end without a change. */
+  /**
+   * Returns whether the stamp is the current one, or will be if the critical sections end without a
+   * change.
+   */
   public boolean mayReturnTo(long moment) {
     long at = now;
     for (int i = depth - 1; at != moment; i--) {
@@ -101,7 +104,9 @@ public final class Effects {
     return true;
   }
 
-  /** What is left of a method that began at that moment: 0 for no effect. */
+  /**
+   * Returns whether a method has had an effect since the stamp at its beginning: 0 if it has not.
+   */
   int since(long moment) {
     if (now == moment) {
       return 0;

@@ -3,14 +3,14 @@ package dev.wakeproof.explorer.machine.actor;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.scenario.Actor;
 
-/** An actor that takes no step before another one starts it, and need not be started at all. */
+/** An actor that another actor must start; it may also never be started. */
 public abstract class Latecomer extends Actor {
   final Location begun;
 
   /**
-   * An actor by that name.
+   * Creates an actor.
    *
-   * @param begun where a signal starts it
+   * @param begun the location of the signal that starts it
    */
   protected Latecomer(String name, Location begun) {
     super(name);
@@ -22,6 +22,6 @@ public abstract class Latecomer extends Actor {
     return name();
   }
 
-  /** Whether the execution may end without it. */
+  /** Returns whether the execution may end while this actor has not ended. */
   protected abstract boolean mayBeLeft();
 }

@@ -7,12 +7,12 @@ import dev.wakeproof.explorer.machine.step.Controls;
 import java.util.Arrays;
 
 /**
- * The observation history of an actor, which determines its next step. It holds every observation;
- * but with instrumented methods the actor forgets what a method observed once it has returned, if
- * only its result is left. Then states are equal that differ only in how they were reached.
+ * The observation history of an actor, which determines its next step. It holds every observation.
+ * If methods are instrumented, the actor forgets the observations of a method when it returns,
+ * except for its result. Then states are equal that differ only in how they were reached.
  */
 public final class ObservationHistory {
-  /** Marks the begin of a method in the history. */
+  /** Marks the beginning of a method in the history. */
   private static final int ENTERED = -1;
 
   private static final int LEFT = -2;
@@ -33,24 +33,24 @@ public final class ObservationHistory {
   private final Sequence observed = new Sequence();
 
   /**
-   * The rest of a method besides its result: created objects, and effects that no other actor sees.
+   * What a method leaves besides its result: created objects, and effects that no other actor sees.
    */
   private final Sequence kept = new Sequence();
 
-  /** Something that may turn out to be impossible to describe. */
+  /** A description that may turn out to be impossible. */
   private final ObservationLog draft = new ObservationLog();
 
   private boolean forgets;
 
   /**
-   * The methods with loops that the actor is in, each with how many effects there were at the head
-   * of one: as long as there are no more, it matters what was read since.
+   * For each running method with loops, the number of effects at a loop head. While there are no
+   * more effects, what was read since then matters.
    */
   private long[] loops = new long[16];
 
   private int depth;
 
-  /** The methods that hint at a spin that the actor is in. */
+  /** The number of running methods that contain a spin hint. */
   private int hints;
 
   ObservationHistory(Creator creator, ReadSet reads, Effects effects, Controls controls) {
@@ -68,7 +68,7 @@ public final class ObservationHistory {
     kept.reset(actor);
   }
 
-  /** Whether it can be told under other names, from now on. */
+  /** Sets whether the history can be read under other names, from now on. */
   public void chronicle(boolean chronicles) {
     observed.chronicle = chronicles ? new ObservationLog() : null;
     kept.chronicle = chronicles ? new ObservationLog() : null;
@@ -91,26 +91,26 @@ public final class ObservationHistory {
     }
   }
 
-  /** A number that stands for all that the actor knows. */
+  /** Returns a number that stands for all that the actor knows. */
   public long digest() {
     return Hash.first(observed.hash.low, kept.hash.low);
   }
 
-  /** How much was observed, whatever of it is forgotten. */
+  /** Returns how many observations the actor has made, forgotten ones included. */
   public long observations() {
     return observed.added();
   }
 
-  /** Whether anything is forgotten. */
+  /** Returns whether anything is forgotten. */
   boolean forgets() {
     return forgets;
   }
 
   /**
-   * The beginning of a method.
+   * Called when a method begins.
    *
-   * @param hints whether it waits by hints
-   * @return what is to be given to {@link #leave} at its end
+   * @param hints whether it contains a spin hint
+   * @return the argument of {@link #leave}
    */
   public long[] enter(boolean hints) {
     if (forgets) {
@@ -121,13 +121,13 @@ public final class ObservationHistory {
       observed.hash.low, observed.hash.high, effects.now(), depth, observed.size(), this.hints
     };
     if (hints && this.hints++ == 0 && depth == 0) {
-      // No round of a spin has begun before, so it makes no difference what was read there.
+      // No round of a spin has begun before, so earlier reads do not matter.
       reads.clear();
     }
     return entered;
   }
 
-  /** The end of a method that returns. */
+  /** Called when a method returns. */
   public void leave(long[] entered, long result) {
     if (entered == null) {
       return;
@@ -141,8 +141,8 @@ public final class ObservationHistory {
   }
 
   /**
-   * The same for code that has cells: there it makes no difference whether the method changed
-   * anything, because a waiting actor gives a hint.
+   * Called when a method of code over cells returns. There it does not matter whether the method
+   * changed anything, because a waiting actor gives a hint.
    */
   public void leave(long[] entered, Description result) {
     leave(entered);
@@ -176,7 +176,7 @@ public final class ObservationHistory {
     observed.add(effects.since(entered[EFFECTS]));
   }
 
-  /** The actor is at the head of a loop of a method for the first time; which one that is. */
+  /** Called before a loop; returns the number of the loop. */
   public int loop() {
     if (depth == 0) {
       reads.clear();
@@ -187,19 +187,19 @@ public final class ObservationHistory {
     return depth++;
   }
 
-  /** Whether the actor is in a loop of which it was told. */
+  /** Returns whether the actor is in an instrumented loop. */
   public boolean inLoop() {
     return depth > 0;
   }
 
   /**
-   * The head of a loop: what was observed since the method began is forgotten, but for its
+   * Called at the head of a loop. Forgets what was observed since the method began, except for the
    * variables.
    *
-   * @param loop what {@link #loop} has returned
-   * @param variables a number that stands for them and for how often the loop went round; 0 if
-   *     there is none
-   * @param readsMatter whether an outer loop of the method may find what was read since the same
+   * @param loop the result of {@link #loop}
+   * @param variables a number that stands for the variables and the number of rounds; 0 if there is
+   *     none
+   * @param readsMatter whether an outer loop of the method may wait for what was read since
    */
   public void round(long[] entered, int loop, long variables, boolean readsMatter) {
     boolean matters = readsMatter;
@@ -211,7 +211,7 @@ public final class ObservationHistory {
       return;
     }
     if (!matters) {
-      // Whether or not anything is forgotten: what a spin waits for must be the same in a replay.
+      // Even if nothing is forgotten: a replay must wait for the same values.
       reads.clear();
     }
     if (forgets && variables != 0) {
@@ -222,9 +222,9 @@ public final class ObservationHistory {
   }
 
   /**
-   * The same, of code that has cells.
+   * Called at the head of a loop of code over cells.
    *
-   * @param variables them, and how often the loop went round
+   * @param variables the variables and the number of rounds
    */
   public void round(long[] entered, Description variables) {
     if (!forgets) {
@@ -240,7 +240,7 @@ public final class ObservationHistory {
     }
   }
 
-  /** The actor is through: what it has observed makes no difference any more. */
+  /** Called when the actor ends: what it has observed no longer matters. */
   void end() {
     if (forgets) {
       observed.reset(ENDED);
@@ -250,14 +250,20 @@ public final class ObservationHistory {
     }
   }
 
-  /** Something is left of the method that is running that has this value. */
+  /**
+   * Records a number on which the future of the actor may depend after the running method has
+   * returned.
+   */
   public void keep(long value) {
     if (forgets) {
       kept.add(value);
     }
   }
 
-  /** The same, of what can be described; else it may be a function of all that was observed. */
+  /**
+   * Records a description on which the future may depend; if it is impossible, records all
+   * observations.
+   */
   public void keep(Description left) {
     if (!forgets) {
       return;
@@ -270,14 +276,17 @@ public final class ObservationHistory {
     }
   }
 
-  /** Keeps everything: the method left something unknown, which may depend on all observations. */
+  /**
+   * Records all observations, because the running method left something unknown that may depend on
+   * them.
+   */
   public void keepAll() {
     if (forgets) {
       kept.addAll(observed);
     }
   }
 
-  /** The same, of what the actor has still to do. */
+  /** Records all observations, because the actor has work left for later. */
   public void keepAgenda() {
     if (controls.agendaRemains()) {
       keepAll();
@@ -286,7 +295,7 @@ public final class ObservationHistory {
 
   /** A value that can be described as a sequence of numbers and names. */
   public interface Description {
-    /** Describes the value; returns whether the description is complete. */
+    /** Passes the description to {@code listener}; returns whether it is complete. */
     boolean tell(Described listener);
   }
 }

@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import java.util.Arrays;
 
-/** The observations of an actor one by one, so that they can be read under other names. */
+/** The observations of an actor, one by one, so that they can be read under other names. */
 final class ObservationLog implements Described {
   private static final byte NUMBER = 0;
   private static final byte LOCATION = 1;
@@ -18,7 +18,7 @@ final class ObservationLog implements Described {
     return size;
   }
 
-  /** Forgets what follows the first {@code length} entries. */
+  /** Removes all but the first {@code length} entries. */
   void truncate(int length) {
     size = length;
   }
@@ -52,7 +52,7 @@ final class ObservationLog implements Described {
     tell(key);
   }
 
-  /** Says it all again. */
+  /** Passes all entries to {@code listener}. */
   void tell(Described listener) {
     int all = size;
     for (int i = 0; i < all; i++) {

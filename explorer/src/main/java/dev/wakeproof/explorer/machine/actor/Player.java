@@ -8,14 +8,14 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.scenario.Actor;
 
-/** An actor in the execution that is played: what it is about to do, and what it knows. */
+/** An actor in the current execution: its next step, and what it knows. */
 public final class Player {
-  /** As many as a name of a location has room for. */
+  /** The maximum number of actors: the name of a location has no room for more. */
   public static final int MOST = Creator.SETUP;
 
   public final int index;
 
-  /** The step that it is about to take. */
+  /** The actor's next step. */
   public final Op op = new Op();
 
   public final Creator creator;
@@ -25,24 +25,24 @@ public final class Player {
 
   public boolean ended;
 
-  /** Whether its thread was not started yet. */
+  /** Whether its thread has not been started yet. */
   public boolean dormant;
 
-  /** Whether its steps have changed something, or read another value than the one before. */
+  /** Whether its steps have changed something or read a new value. */
   public final Effects effects = new Effects();
 
-  /** How many of its steps have written what was there anyway. */
+  /** How many of its steps have written the value that was there already. */
   public long repeats;
 
-  /** The amount that it had observed when it stored a reference last. */
+  /** The number of observations when it last stored a reference. */
   public long publishedAt;
 
-  /** How many looks more it has taken before it slept, if any are allowed. */
+  /** The number of extra polls before it slept. */
   public int looks;
 
   private Actor part;
 
-  /** The actor of that number, before any execution. */
+  /** Creates the actor with that number, before any execution. */
   public Player(int index, Controls controls) {
     this.index = index;
     this.creator = new Creator(index);
@@ -50,7 +50,7 @@ public final class Player {
     this.history = new ObservationHistory(creator, reads, effects, controls);
   }
 
-  /** Forgets the execution before. */
+  /** Discards the previous execution. */
   public void reset(Actor next, boolean forgets) {
     part = next;
     ended = false;
@@ -66,7 +66,7 @@ public final class Player {
     history.reset(index, forgets);
   }
 
-  /** Returns the scenario's actor that this plays. */
+  /** Returns the scenario's actor. */
   public Actor part() {
     return part;
   }
@@ -76,7 +76,7 @@ public final class Player {
     return part instanceof Latecomer latecomer ? latecomer.shownName() : part.name();
   }
 
-  /** Its number among the threads, which is also its name among the objects: 1 for the first. */
+  /** Returns its number among the threads, 1 for the first, which also names its objects. */
   public int number() {
     return index + 1;
   }
@@ -90,20 +90,23 @@ public final class Player {
     }
   }
 
-  /** It is through. */
+  /** Called when the actor ends. */
   public void end() {
     ended = true;
     history.end();
     op.kind = null;
   }
 
-  /** Something is left of the method that is running: that object, which is not seen. */
+  /**
+   * Records an object on which the future may depend after the running method has returned, and
+   * that the explorer does not see.
+   */
   public void keep(Object left) {
     long name = left == null ? 0 : Values.nameOf(left);
     if (left == null || name != 0) {
       history.keep(name);
     } else {
-      // For a value that may exist several times, the identity is unknown.
+      // A value that may exist several times has no identity.
       history.keepAll();
     }
   }
@@ -113,7 +116,7 @@ public final class Player {
     return dormant || (part instanceof Latecomer latecomer && latecomer.mayBeLeft());
   }
 
-  /** Returns the location of its start while it has not begun; afterwards null. */
+  /** Returns the location of its start signal while it has not begun; afterwards null. */
   public Location toBegin() {
     return dormant ? ((Latecomer) part).begun : null;
   }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The values that an actor has read since its last spin hint: the latest one of each location. */
+/** The latest value that an actor has read from each location since its last spin hint. */
 public final class ReadSet {
   private Location[] locations = new Location[16];
   private long[] values = new long[16];
@@ -26,7 +26,10 @@ public final class ReadSet {
     size = other.size;
   }
 
-  /** In the order in which it was read first, since that numbers the ways to go on. */
+  /**
+   * Adds the values to a key in the order of the first reads, because that order numbers the
+   * choices.
+   */
   public void addTo(Hash key) {
     key.add(size);
     for (int i = 0; i < size; i++) {
@@ -58,10 +61,10 @@ public final class ReadSet {
   }
 
   /**
-   * Adds what was read.
+   * Adds a read.
    *
-   * @param step the how-manieth step of the actor that was
-   * @return at which step something else was read there before; 0 if it was not
+   * @param step the number of the actor's step
+   * @return the step at which another value was read there before; 0 if there is none
    */
   public long add(Location at, long bits, long step) {
     for (int i = 0; i < size; i++) {
@@ -92,7 +95,7 @@ public final class ReadSet {
     }
   }
 
-  /** Forgets what was read last at that step or before. */
+  /** Removes the locations last read at that step or before. */
   void keepSince(long step) {
     int kept = 0;
     for (int i = 0; i < size; i++) {
@@ -116,7 +119,7 @@ public final class ReadSet {
     return digest;
   }
 
-  /** Whether that is true of any location and the value that was read there. */
+  /** Returns whether the test holds for any location and the value read there. */
   public boolean isAny(Test test) {
     for (int i = 0; i < size; i++) {
       if (test.isTrueOf(locations[i], values[i])) {
@@ -126,7 +129,7 @@ public final class ReadSet {
     return false;
   }
 
-  /** The locations of which that is true, in the order in which they were read first. */
+  /** Returns the locations for which the test holds, in the order of their first read. */
   public List<Location> all(Test test) {
     List<Location> all = new ArrayList<>();
     for (int i = 0; i < size; i++) {
@@ -137,7 +140,7 @@ public final class ReadSet {
     return all;
   }
 
-  /** Something that can be asked of a location and the value that was read there. */
+  /** A test of a location and the value read there. */
   public interface Test {
     boolean isTrueOf(Location at, long value);
   }

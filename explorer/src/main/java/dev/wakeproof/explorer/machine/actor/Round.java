@@ -2,28 +2,28 @@ package dev.wakeproof.explorer.machine.actor;
 
 import dev.wakeproof.explorer.machine.naming.Primitive;
 
-/** A loop that spins, as long as its actor is in it: where its present round has begun. */
+/** The current round of a spin loop. */
 public final class Round {
-  /** The hint at which no round of a loop has ended yet. */
+  /** The value of {@link #hint} before the first round has ended. */
   private static final int NONE = -1;
 
-  /** How many steps its actor had taken. */
+  /** The number of steps that its actor had taken when the round began. */
   long begun;
 
-  /** The hint at which the one before has ended, of those in the loop. */
+  /** The hint at which the previous round ended. */
   private int hint = NONE;
 
   private boolean beganAtHead = true;
 
-  /** Whether all that the loop does has been done since; asked at its hint. */
+  /** Whether the round runs through the whole loop; read at its hint. */
   boolean isWhole;
 
-  /** Whether its variables are as they were when it began. */
+  /** Whether the loop's variables have the values that they had when the round began. */
   boolean isBack;
 
   private Object[] variables;
 
-  /** Whether the round before has changed something. */
+  /** Whether the previous round changed something. */
   boolean wasBusy;
 
   Round(long begun, Object... variables) {
@@ -31,7 +31,7 @@ public final class Round {
     this.variables = variables;
   }
 
-  /** It ends at that hint. */
+  /** Ends the round at a hint. */
   void end(int at, boolean goesBack, Object... now) {
     isWhole = goesBack ? beganAtHead : hint == at;
     isBack = areTheSame(variables, now);
@@ -40,7 +40,10 @@ public final class Round {
     variables = now;
   }
 
-  /** Not asked of the objects: code may tell equal ones apart, and their own equals is code. */
+  /**
+   * Compares references only: the code may distinguish equal objects, and {@code equals} is code of
+   * the test.
+   */
   private static boolean areTheSame(Object[] before, Object[] now) {
     boolean same = before.length == now.length;
     for (int i = 0; same && i < now.length; i++) {

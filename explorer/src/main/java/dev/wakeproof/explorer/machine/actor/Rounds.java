@@ -15,28 +15,28 @@ public final class Rounds {
   private final ReadSet reads;
   private final Controls controls;
 
-  /** Whether the code tells where its loops begin: it has come to one. */
+  /** Whether the code reports where its loops begin. */
   private boolean areTold;
 
-  /** How many steps the actor has taken, which changed something last, and which waited. */
+  /**
+   * The number of the actor's steps; of the last step that changed something; of the last step that
+   * waited.
+   */
   private long steps;
 
   private long change;
   private long wait;
 
-  /** The last round that left something different from before. */
+  /** The last step that changed something for good. */
   private long alteration;
 
-  /** The last of them that has read something else than a later one, at the same place. */
+  /** The last step that read a location in which a later step found another value. */
   private long turned;
 
   /** The round that ends at the next hint; null outside an execution. */
   private Round ending;
 
-  /**
-   * The reads of the round before, after which the time expired, while the current round repeats
-   * them.
-   */
+  /** The reads of the round before the timeout, while the current round repeats them. */
   private final ReadSet again = new ReadSet();
 
   Rounds(ReadSet reads, Controls controls) {
@@ -44,7 +44,7 @@ public final class Rounds {
     this.controls = controls;
   }
 
-  /** Forgets the execution before. */
+  /** Discards the previous execution. */
   void reset() {
     steps = 0;
     change = 0;
@@ -56,22 +56,22 @@ public final class Rounds {
     again.clear();
   }
 
-  /** Adds the rounds that await a change to a key, because they are part of the state. */
+  /** Adds the reads that the actor waits to change to a key. */
   void addTo(Hash key) {
     if (!again.isEmpty()) {
       again.addTo(key);
     }
   }
 
-  /** Ends the spin at whose hint the actor is, because its time is up. */
+  /** Ends the spin by a timeout. */
   public void timeIsUp() {
     again.copy(reads);
   }
 
   /**
-   * A loop that spins is come to from outside.
+   * Called when a spin loop is entered.
    *
-   * @param variables what stands in those that it sets
+   * @param variables the values of the variables that the loop sets
    */
   public Round begin(Object... variables) {
     areTold = true;
@@ -94,9 +94,9 @@ public final class Rounds {
   }
 
   /**
-   * The actor is at a hint.
+   * Called at a hint.
    *
-   * @param op where it is noted what is known of the round
+   * @param op receives what is known of the round
    */
   public void hint(Op op) {
     Round round = ending;
@@ -113,9 +113,9 @@ public final class Rounds {
     boolean isPart = !round.isWhole && controls.roundsAreWhole();
     boolean isElsewhere = !round.isBack && controls.variablesCount();
     if (isPart || isElsewhere || wait > round.begun || sawTwo || (busy && !round.wasBusy)) {
-      // It has not come to all that it does, or is not where it was; what it has found may be older
-      // than its wait, or than what it has seen since; and what it has changed may be done with: it
-      // goes round once more.
+      // The round was incomplete, or changed variables, or what it read may be older than its
+      // wait or than a later read, or its changes may have no effect any more: the actor runs
+      // another round.
       reads.clear();
     } else {
       reads.keepSince(round.begun);
@@ -127,16 +127,16 @@ public final class Rounds {
     round.begun = steps + 1;
   }
 
-  /** Something that is in no cell is about to be another than before: an array, or a list. */
+  /** Called before something outside of the cells may change, such as an array or a list. */
   public void changes() {
     change = ++steps;
     alteration = change;
   }
 
   /**
-   * A step was taken.
+   * Called after a step.
    *
-   * @param visible what the actor sees now where it was taken
+   * @param visible the value that the actor sees now at the location of the step
    */
   public void took(Op op, long visible) {
     steps++;
@@ -149,13 +149,13 @@ public final class Rounds {
       change = steps;
       alteration = op.alters() ? steps : alteration;
       if (areTold) {
-        // Its own stores are no news.
+        // An actor's own stores are not news to it.
         reads.update(op.at, visible);
       }
     }
   }
 
-  /** Whether the round after the time was up still is what the one before was. */
+  /** Returns whether the round after the timeout still repeats the round before. */
   private boolean isAsBefore(Op op, long visible) {
     return op.kind == OpKind.SPIN
         ? op.endsByItself
@@ -164,12 +164,15 @@ public final class Rounds {
             && again.isAny((at, value) -> at == op.at && value == visible);
   }
 
-  /** Whether a look at the clock, which is about to be noted, finds that the time is up. */
+  /**
+   * Returns whether a reading of the clock, which is about to be recorded, finds the timeout
+   * expired.
+   */
   public boolean findTimeUp(Location clock) {
     return again.contains(clock);
   }
 
-  /** The step that was taken has read that; returns whether something else was there before. */
+  /** Records a value that was read; returns whether an earlier read found another value there. */
   public boolean read(Location at, long bits) {
     long before = reads.add(at, bits, steps);
     turned = Math.max(turned, before);

@@ -3,11 +3,11 @@ package dev.wakeproof.explorer.machine.actor;
 import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 
-/** Observations or kept facts in order: as a hash, and one by one if requested. */
+/** A sequence of observations: as a hash, and one by one if requested. */
 final class Sequence implements Described {
   final Hash hash = new Hash();
 
-  /** The same as {@link #hash}, one by one; null if no reader asks for it under other names. */
+  /** The same sequence as {@link #hash}, one by one; null if nobody reads it under other names. */
   ObservationLog chronicle;
 
   private long added;
@@ -45,7 +45,7 @@ final class Sequence implements Described {
     }
   }
 
-  /** All of another one. */
+  /** Adds all of another sequence. */
   void addAll(Sequence other) {
     hash.add(other.hash);
     if (chronicle != null) {
@@ -62,17 +62,17 @@ final class Sequence implements Described {
     }
   }
 
-  /** How often something was added that is a number, also if it is not there any more. */
+  /** Returns how many numbers have been added, also those that were removed again. */
   long added() {
     return added;
   }
 
-  /** How long it is, for {@link #returnTo}. */
+  /** Returns the length, for {@link #returnTo}. */
   int size() {
     return chronicle == null ? 0 : chronicle.size();
   }
 
-  /** As it was when its hash and size were these. */
+  /** Returns to an earlier state with that hash and size. */
   void returnTo(long low, long high, int size) {
     hash.low = low;
     hash.high = high;

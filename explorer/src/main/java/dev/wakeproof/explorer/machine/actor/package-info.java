@@ -1,5 +1,2 @@
-/**
- * An actor in one execution: the step that it is about to take, and what it has observed, as far as
- * what it does next depends on it.
- */
+/** An actor in one execution: its next step, and the observations on which its future depends. */
 package dev.wakeproof.explorer.machine.actor;

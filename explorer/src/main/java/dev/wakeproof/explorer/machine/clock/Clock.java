@@ -5,7 +5,7 @@ import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.OpKind;
 
-/** The time: it stands still, and jumps to where a sleep ends. */
+/** The clock. It stands still, and jumps to the time at which a wait ends. */
 public final class Clock {
   /**
    * How far the clock jumps when a spin's unknown timeout expires: 36 years. A wait for longer has
@@ -13,7 +13,7 @@ public final class Clock {
    */
   public static final long AGES = 1L << 60;
 
-  /** As many time-outs as there are. */
+  /** No bound on timeouts. */
   private static final int ALL = Integer.MAX_VALUE;
 
   private final Location at = new Location(Creator.SPECIAL, 0, false, 0, null);
@@ -23,15 +23,15 @@ public final class Clock {
   private boolean deadlinesCut;
 
   /**
-   * A clock.
+   * Creates a clock.
    *
-   * @param allowed how many waits of an execution may end by the time
+   * @param allowed how many waits of an execution may time out
    */
   public Clock(int allowed) {
     this.allowed = allowed;
   }
 
-  /** Forgets the execution before, but for what its location holds. */
+  /** Discards the previous execution, except for the clock's location. */
   public void begin() {
     left = allowed;
     timeoutsCut = false;
@@ -48,29 +48,26 @@ public final class Clock {
     return at.bits;
   }
 
-  /** How many more waits may end by the time. */
+  /** Returns how many more waits may time out. */
   public int left() {
     return left;
   }
 
-  /** Whether it sleeps for a time, or spins and looks at the clock in between. */
+  /** Returns whether the actor waits with a timeout, or spins and reads the clock. */
   public boolean isAwaitedBy(Player player) {
     OpKind kind = player.op.kind;
     return (kind != null && kind.sleeps() && player.op.timed)
         || (kind == OpKind.SPIN && !player.op.timeless && player.reads.contains(at));
   }
 
-  /**
-   * Whether one more wait may end by the time, and there is as much time; if it would if more were
-   * allowed, says so.
-   */
+  /** Returns whether one more wait may time out. If only the bound forbids it, records the cut. */
   public boolean mayEndWait() {
     boolean may = left > 0 && at.bits <= Long.MAX_VALUE - AGES;
     timeoutsCut |= !may;
     return may;
   }
 
-  /** The time of an actor's wait is up; returns what the clock shows then. */
+  /** Lets an actor's wait time out; returns the new time. */
   public long endWait(Player player) {
     player.op.endsByItself = true;
     left -= allowed == ALL ? 0 : 1;
@@ -82,9 +79,9 @@ public final class Clock {
   }
 
   /**
-   * Records that an actor reads the clock. A read that finds the spin's time expired is right; any
-   * other read after such a jump might be compared with an earlier one, which would have seen less
-   * time pass.
+   * Records that an actor reads the clock. A read that finds the spin's timeout expired is right.
+   * Any other read after such a jump might be compared with an earlier one, which would have seen
+   * less time pass.
    *
    * @param findsOut whether it is the former
    */
@@ -92,12 +89,12 @@ public final class Clock {
     deadlinesCut |= at.bits >= AGES && !findsOut;
   }
 
-  /** Whether a sleeper could have timed out once more than is allowed. */
+  /** Returns whether the bound on timeouts left one out. */
   public boolean isCut() {
     return timeoutsCut;
   }
 
-  /** Whether a spin let other deadlines pass together with its own. */
+  /** Returns whether a spin's timeout let other deadlines pass, too. */
   public boolean deadlinesCut() {
     return deadlinesCut;
   }

@@ -1,2 +1,2 @@
-/** The time, and waits that end by it. */
+/** The clock, and waits with a timeout. */
 package dev.wakeproof.explorer.machine.clock;

@@ -2,7 +2,7 @@ package dev.wakeproof.explorer.machine.locks;
 
 import dev.wakeproof.explorer.machine.step.Location;
 
-/** Guards: locations that hold the number of the thread that has them, or 0. */
+/** Guards: locks whose location holds the number of the owner, or 0. */
 public final class Guards {
   private Guards() {}
 
@@ -11,7 +11,7 @@ public final class Guards {
     return guard.bits == 0;
   }
 
-  /** Whether the thread of that number has it. */
+  /** Returns whether the thread with that number holds the guard. */
   public static boolean isHeldBy(int thread, Location guard) {
     return guard.bits == thread;
   }

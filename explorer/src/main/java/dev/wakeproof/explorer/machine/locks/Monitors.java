@@ -7,7 +7,9 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Monitors: the actors that wait at one until a notify. A {@link Guards guard} protects each. */
+/**
+ * Monitors: which actors wait at one until a notify. A {@link Guards guard} protects each monitor.
+ */
 public final class Monitors {
   private Monitors() {}
 

@@ -11,7 +11,7 @@ import dev.wakeproof.explorer.machine.step.Mode;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
 
-/** One memory that all see, and stores on their way to it: SC, TSO, PSO and JAVA-SB. */
+/** One memory for all actors, with a buffer of stores for each: SC, TSO, PSO and JAVA-SB. */
 final class Buffers implements SharedMemory {
   private final MemoryModel model;
   private final Host host;
@@ -95,15 +95,15 @@ final class Buffers implements SharedMemory {
         : Footprint.of(choice, op, player.reads.touched(controls));
   }
 
-  /** Notes what the step knows of and makes known, too. */
+  /** Takes the step, and transfers the knowledge that it acquires and releases. */
   @Override
   public void take(Player player, Op op) {
     Races races = host.races();
     int actor = player.index;
     boolean fromMemory = of(player).newest(op.at) == null;
     if (op.kind == OpKind.STORE) {
-      // Before the store carries its actor's knowledge: an actor that acquires it learns of this
-      // access too.
+      // Before the store takes its actor's knowledge along: an actor that acquires the store
+      // learns of this access, too.
       host.accesses(player, op, true);
     }
     perform(op, player);
@@ -160,7 +160,7 @@ final class Buffers implements SharedMemory {
     }
   }
 
-  /** A full one has waited for the buffer; another one takes a place in it. */
+  /** Takes the step; a step that waits for a full buffer has waited already. */
   @Override
   public void fence(Player player, Op op) {
     perform(op, player);
@@ -168,7 +168,7 @@ final class Buffers implements SharedMemory {
 
   @Override
   public void goOn(Player player) {
-    // It sees what there is.
+    // The actor sees the newest value.
   }
 
   @Override

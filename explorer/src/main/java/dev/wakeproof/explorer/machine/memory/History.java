@@ -8,13 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The stores of one location, in the order that all actors agree on, as far as an actor can still
- * see them.
+ * The stores of one location that some actor can still see, in the order on which all actors agree.
  */
 public final class History {
   final Location at;
 
-  /** Its number among those of the execution, by which views find it. */
+  /** Its number among the histories of the execution, by which views find it. */
   final int index;
 
   private final List<Message> messages = new ArrayList<>();
@@ -25,7 +24,7 @@ public final class History {
   /** The views of volatile loads from stores that no actor can read any more. */
   private final View readersBefore = new View();
 
-  /** Begins with the content of the location. */
+  /** Creates a history that holds the current content of the location. */
   History(Location at, int index) {
     this.at = at;
     this.index = index;
@@ -44,7 +43,7 @@ public final class History {
     return messages.get(messages.size() - 1);
   }
 
-  /** Whether nothing was ever put between a store and the read-modify-write of it. */
+  /** Returns whether no read-modify-write follows a store directly, so that another store may. */
   boolean isOpenBehind(Message message) {
     int next = message.position + 1;
     return next == messages.size() || !messages.get(next).isAtop;
@@ -71,7 +70,10 @@ public final class History {
     }
   }
 
-  /** The store that it is, or the one below all weaker read-modify-writes up to it. */
+  /**
+   * Returns the store, or, for a read-modify-write, the store at the beginning of its chain of
+   * weaker read-modify-writes.
+   */
   Message headOf(Message message) {
     int head = message.position;
     while (head > 0 && messages.get(head).isAtop && !messages.get(head).isVolatile) {
@@ -80,7 +82,7 @@ public final class History {
     return messages.get(head);
   }
 
-  /** The last volatile store up to there; null if there is none. */
+  /** Returns the last volatile store up to a store; null if there is none. */
   Message lastVolatile(Message upTo) {
     for (int i = upTo.position; i >= 0; i--) {
       if (messages.get(i).isVolatile) {
@@ -127,7 +129,7 @@ public final class History {
     number();
   }
 
-  /** All that know of an order of volatile accesses. */
+  /** Adds all views that know an order of volatile accesses. */
   void addOrders(List<View> orders) {
     orders.add(readersBefore);
     if (volatileBefore != null) {

@@ -5,26 +5,26 @@ import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 
-/** The services that a memory model uses of the machine that it belongs to. */
+/** The services of the machine that a memory model uses. */
 public interface Host {
   /** Returns the happens-before bookkeeping of accesses. */
   Races races();
 
-  /** All actors, in their order. */
+  /** Returns all actors in order. */
   Player[] players();
 
-  /** Does to the memory that all see what the step does, at once. */
+  /** Performs the effect of a step on memory at once. */
   void perform(Op op, int thread);
 
-  /** Writes to the memory that all see. */
+  /** Writes to memory. */
   void write(Location at, long bits, Object held);
 
-  /** An actor accesses a location; whether that races is looked at. */
+  /** Records an access and looks for races. */
   void accesses(Player player, Op op, boolean store);
 
-  /** A store is about to be seen by all. */
+  /** Called before a store reaches memory. */
   void arriving(Player player, Location at);
 
-  /** All that happens in it has happened. */
+  /** Called after all effects of a choice. */
   void done();
 }

@@ -8,7 +8,7 @@ public final class Knowledge {
   /** For each location, the oldest store that a load may still return. */
   final View seen;
 
-  /** The volatile stores that come before, in the total order of volatile accesses. */
+  /** The volatile stores that precede, in the total order of volatile accesses. */
   final View order;
 
   /** The vector clock of the accesses that happen before; null for none. */
@@ -30,12 +30,12 @@ public final class Knowledge {
     clock = null;
   }
 
-  /** A copy that carries a clock. */
+  /** Returns a copy with a clock. */
   Knowledge with(int[] carriedClock) {
     return new Knowledge(seen.copy(), order.copy(), carriedClock);
   }
 
-  /** Takes what the other one knows, but not which accesses happen before. */
+  /** Adds the other's knowledge, except for the accesses that happen before. */
   void learn(Knowledge other) {
     if (other != null) {
       seen.join(other.seen);
@@ -43,7 +43,7 @@ public final class Knowledge {
     }
   }
 
-  /** Takes all that the other one knows. */
+  /** Adds all of the other's knowledge. */
   void join(Knowledge other) {
     learn(other);
     if (other != null) {
@@ -51,7 +51,7 @@ public final class Knowledge {
     }
   }
 
-  /** The same number for those from which the same follows; 0 for nothing. */
+  /** Returns a hash that is equal for knowledge with the same consequences; 0 for none. */
   static long hash(Knowledge knowledge, Races races) {
     if (knowledge == null) {
       return 0;

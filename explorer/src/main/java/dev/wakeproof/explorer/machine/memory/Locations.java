@@ -7,15 +7,15 @@ import dev.wakeproof.explorer.machine.step.Location;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the locations of an execution, and keeps those that belong to all of them. */
+/** Creates the locations of an execution, and keeps those that belong to all executions. */
 public final class Locations {
   private final List<Location> statics = new ArrayList<>();
   private Sharing sharing = new Sharing(false);
 
-  /** There are none. */
+  /** Creates an empty set. */
   public Locations() {}
 
-  /** Forgets the execution before. */
+  /** Discards the previous execution. */
   public void begin(Sharing sharing) {
     this.sharing = sharing;
     for (Location cell : statics) {
@@ -23,7 +23,7 @@ public final class Locations {
     }
   }
 
-  /** A location that belongs to all executions begins anew. */
+  /** Restores the initial value of a location that belongs to all executions. */
   public void reset(Location location) {
     location.reset();
     lookUp(location);
@@ -35,7 +35,7 @@ public final class Locations {
     location.quiet = sharing.isQuiet(location.creator, location.ordinal);
   }
 
-  /** One that belongs to all executions. */
+  /** Creates a location that belongs to all executions. */
   public Location forAll(boolean reference, long bits, Object held) {
     Location cell = new Location(Creator.STATIC, statics.size(), reference, bits, held);
     lookUp(cell);
@@ -43,7 +43,7 @@ public final class Locations {
     return cell;
   }
 
-  /** How many belong to all executions. */
+  /** Returns the number of locations that belong to all executions. */
   public int countForAll() {
     return statics.size();
   }
@@ -55,7 +55,7 @@ public final class Locations {
     return location;
   }
 
-  /** One of a block, which is accessed for the first time. */
+  /** Creates the location of a block at its first access. */
   public Location of(Block block, int index, boolean reference, long bits, boolean looked) {
     if (block.isStatic()) {
       return forAll(reference, bits, null);
@@ -67,7 +67,7 @@ public final class Locations {
     return location;
   }
 
-  /** Creates a location outside every count, for a thread that only unwinds. */
+  /** Creates a location that is not counted, for a thread that only unwinds. */
   public static Location ofNobody(Creator creator, boolean reference, long bits, Object held) {
     return new Location(creator.index, 0, reference, bits, held);
   }

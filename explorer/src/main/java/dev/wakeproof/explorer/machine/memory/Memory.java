@@ -4,9 +4,9 @@ import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /**
- * Writes to the memory that all actors see, and keeps a hash of what it holds: a sum over the
- * locations that hold another value than at first, so that one write changes it in one place and
- * the order of writes to different locations does not matter.
+ * The memory that all actors see, with a hash of its content. The hash is a sum over the locations
+ * that differ from their initial value. So a write changes one summand, and the order of writes to
+ * different locations does not matter.
  */
 public final class Memory {
   private long low;
@@ -24,7 +24,7 @@ public final class Memory {
     add(at, 1);
   }
 
-  /** Makes what it holds what all executions begin with. */
+  /** Makes the current content of a location its initial value. */
   public void settle(Location at) {
     add(at, -1);
     at.settle();

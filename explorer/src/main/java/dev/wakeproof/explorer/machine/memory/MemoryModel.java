@@ -3,17 +3,21 @@ package dev.wakeproof.explorer.machine.memory;
 import dev.wakeproof.explorer.machine.step.Controls;
 import dev.wakeproof.explorer.machine.step.Mode;
 
-/** The memory models: each defines the path of a store to the memory that all actors see. */
+/** The memory models. Each defines the path of a store to the memory that all actors see. */
 public enum MemoryModel {
-  /** Sequential consistency: every store is seen at once. */
+  /** Sequential consistency: every store reaches memory at once. */
   SC("SC"),
-  /** One queue an actor: stores weaker than volatile are seen later, in order. */
+  /** One first-in-first-out buffer for each actor; stores weaker than volatile go through it. */
   TSO("TSO"),
-  /** One queue an actor and location; a release store waits for all earlier ones. */
+  /** One buffer for each actor and location; a release store waits for all earlier stores. */
   PSO("PSO"),
-  /** As PSO, and volatile stores are queued too; only volatile loads and fences wait for them. */
+  /**
+   * Like PSO, and volatile stores are buffered, too; only volatile loads and fences wait for them.
+   */
   JAVA_SB("JAVA-SB"),
-  /** Views: loads may be late, and two actors may see two stores in different orders. */
+  /**
+   * Views: a load may return an old store, and two actors may see two stores in different orders.
+   */
   JAVA("JAVA");
 
   private final String id;
@@ -22,12 +26,12 @@ public enum MemoryModel {
     this.id = id;
   }
 
-  /** The name that the catalog has for it. */
+  /** Returns its name in the catalog. */
   public String id() {
     return id;
   }
 
-  /** The model of that name. */
+  /** Returns the model with that name. */
   public static MemoryModel of(String id) {
     for (MemoryModel model : values()) {
       if (model.id.equals(id)) {
@@ -37,7 +41,7 @@ public enum MemoryModel {
     throw new IllegalArgumentException("the explorer knows no memory model " + id);
   }
 
-  /** That model on a machine. */
+  /** Creates the model's memory for a machine. */
   public SharedMemory of(Host host, Controls controls) {
     return this == JAVA ? new Views(host, controls) : new Buffers(this, host, controls);
   }
@@ -50,12 +54,12 @@ public enum MemoryModel {
     };
   }
 
-  /** Whether stores to different locations may overtake each other. */
+  /** Returns whether a store may overtake a store to another location. */
   boolean overtakes() {
     return this == PSO || this == JAVA_SB;
   }
 
-  /** Whether a volatile load waits for the actor's own volatile stores. */
+  /** Returns whether a volatile load waits for the actor's own volatile stores. */
   boolean volatileLoadWaits() {
     return this == JAVA_SB;
   }

@@ -1,21 +1,21 @@
 package dev.wakeproof.explorer.machine.memory;
 
-/** A store to a location, as one of the stores that a load may return. */
+/** A store to a location that a load may return. */
 final class Message {
   final History in;
   final long bits;
   final Object held;
 
-  /** Whether it was a volatile store, or a volatile read-modify-write. */
+  /** Whether it is a volatile store or a volatile read-modify-write. */
   final boolean isVolatile;
 
-  /** Whether it was a read-modify-write that read the one before it: nothing comes between. */
+  /** Whether it is a read-modify-write, which follows directly the store that it read. */
   final boolean isAtop;
 
-  /** Its place among the visible stores of its location; below 0 if it has none. */
+  /** Its position among the visible stores of its location; negative if it has none. */
   int position;
 
-  /** The knowledge that an acquiring actor obtains; null for none. */
+  /** The knowledge that an acquire obtains from it; null for none. */
   Knowledge carried;
 
   /**

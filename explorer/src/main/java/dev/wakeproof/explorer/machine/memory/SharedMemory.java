@@ -7,37 +7,37 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 
 /**
- * A memory model at work: which stores an actor's step sees, where its own stores go, and what each
- * makes known to which actor. It is asked only about locations that several actors share.
+ * A memory model: which stores a step sees, where its own stores go, and what knowledge each
+ * transfers. It handles only locations that several actors share.
  */
 public interface SharedMemory {
-  /** Forgets the execution before. */
+  /** Discards the previous execution. */
   void begin();
 
-  /** Whether nothing of the actor's is on its way. */
+  /** Returns whether all stores of the actor have reached memory. */
   boolean isSettled(Player player);
 
   /**
-   * Whether the step waits if stores are on their way, or is more than one on its location. Such a
-   * step is always a scheduling point, also when it happens not to wait: so the number of choices
-   * up to a state depends on the state alone, and what is reached in fewest choices is not missed
-   * where a state is left only once.
+   * Returns whether the step waits while the actor has buffered stores, or makes several accesses
+   * to its location. Such a step is always a scheduling point, even when it does not have to wait.
+   * So the number of choices up to a state depends on the state alone, and a search that explores
+   * each state once finds the fewest choices.
    */
   boolean mayWait(Op op);
 
-  /** Whether the step has to wait until more of its actor's stores are seen. */
+  /** Returns whether the step must wait until more of its actor's stores have reached memory. */
   boolean waits(Player player);
 
-  /** In how many ways the step of the actor can be taken; 1 if there is nothing to choose. */
+  /** Returns the number of variants of the actor's step; 1 if there is nothing to choose. */
   int ways(Player player);
 
-  /** How many stores of the actor's are on their way. */
+  /** Returns the number of the actor's buffered stores. */
   int underWay(Player player);
 
-  /** Whether the one of that number may be the next to be seen. */
+  /** Returns whether the buffered store with that number may reach memory next. */
   boolean mayArrive(Player player, int index);
 
-  /** It is seen. */
+  /** Lets a buffered store reach memory. */
   void arrive(Player player, int index);
 
   /** Returns the locations that a choice accesses. */
@@ -46,21 +46,21 @@ public interface SharedMemory {
   /** Takes a step on a shared location and updates the knowledge of its actor. */
   void take(Player player, Op op);
 
-  /** Takes a step that only orders the steps before it and after it. */
+  /** Takes a step that only orders accesses. */
   void fence(Player player, Op op);
 
-  /** A spin goes on. */
+  /** Called when a spin goes on. */
   void goOn(Player player);
 
-  /** Returns the value that the actor would read there with no more knowledge than it has. */
+  /** Returns the value that the actor would read there without gaining knowledge. */
   long visible(Player player, Location at);
 
   /** Returns whether a location that the actor has read may now return another value. */
   boolean isOutdated(Player player);
 
-  /** What is not in the locations, as far as it belongs to the actor. */
+  /** Adds the actor's part of the state outside of the locations to the key. */
   void addTo(Hash key, Player player);
 
-  /** Adds what each actor knows to the key, as far as it still matters. */
+  /** Adds the knowledge of all actors to the key, as far as it still matters. */
   void addKnowledgeTo(Hash key);
 }

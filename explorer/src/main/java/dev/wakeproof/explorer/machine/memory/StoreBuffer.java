@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The stores of one actor that no other actor sees yet, oldest first. */
+/** The stores of one actor that have not reached memory, oldest first. */
 final class StoreBuffer {
   /**
    * A buffered store.
    *
-   * @param carried what an actor learns that acquires it; null for nothing
+   * @param carried the knowledge that an acquire obtains from it; null for none
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared, and not exposed.
   record Entry(Location at, long bits, Object held, Mode mode, int[] carried) {
@@ -28,7 +28,7 @@ final class StoreBuffer {
     this.model = model;
   }
 
-  /** One an actor. */
+  /** Creates one buffer for each actor. */
   static StoreBuffer[] forAll(MemoryModel model, int actors) {
     return Stream.generate(() -> new StoreBuffer(model)).limit(actors).toArray(StoreBuffer[]::new);
   }
@@ -49,7 +49,10 @@ final class StoreBuffer {
     entries.add(entry);
   }
 
-  /** The newest store to a location, which its own actor sees; null if there is none. */
+  /**
+   * Returns the newest buffered store to a location, which its own actor reads; null if there is
+   * none.
+   */
   Entry newest(Location at) {
     for (int i = entries.size() - 1; i >= 0; i--) {
       if (entries.get(i).at == at) {
@@ -89,7 +92,7 @@ final class StoreBuffer {
     return false;
   }
 
-  /** Whether the store at {@code index} may be the next to be seen. */
+  /** Returns whether the store at {@code index} may reach memory next. */
   boolean mayLeave(int index) {
     if (index == 0) {
       return true;

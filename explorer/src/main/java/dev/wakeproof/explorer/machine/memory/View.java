@@ -25,7 +25,7 @@ final class View {
     return message == null ? 0 : Math.max(0, message.position);
   }
 
-  /** Takes the store if it is newer; returns whether it is. */
+  /** Sets the store if it is newer; returns whether it is. */
   boolean raise(Message message) {
     int index = message.in.index;
     if (index >= messages.length) {
@@ -40,7 +40,7 @@ final class View {
     return true;
   }
 
-  /** Takes of each location the newer store; returns whether one of the other's was. */
+  /** Takes the newer store of each location; returns whether the other view had a newer one. */
   boolean join(View other) {
     boolean grew = false;
     for (Message message : other.messages) {
@@ -51,7 +51,7 @@ final class View {
     return grew;
   }
 
-  /** Takes what comes before the stores that are in it; returns whether that is anything. */
+  /** Adds the stores that precede the stores in this view; returns whether that added any. */
   boolean close() {
     boolean grew = false;
     for (Message message : messages.clone()) {
@@ -62,7 +62,7 @@ final class View {
     return grew;
   }
 
-  /** The same number for views that show the same; 0 for one that shows nothing. */
+  /** Returns a hash that is equal for equal views; 0 for an empty one. */
   static long hash(View view) {
     return view == null ? 0 : view.hash();
   }

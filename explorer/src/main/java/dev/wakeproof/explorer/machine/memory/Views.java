@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The model {@code JAVA}: each location keeps its stores in an order that all actors agree on, and
- * each actor knows how far in each it has come. A load returns any store that is not older than
- * that, a store goes anywhere after it, and a read-modify-write directly after the store that it
- * reads. The acquire and release modes, the fences and the volatile accesses add what they make
- * known to which actor; docs/memory-models.md names the definitions and gives the reasons.
+ * The model {@code JAVA}. Each location keeps its stores in an order on which all actors agree, and
+ * each actor knows a position in each order. A load returns any store that is not older than this
+ * position, a store goes anywhere after it, and a read-modify-write goes directly after the store
+ * that it reads. Acquire and release modes, fences and volatile accesses transfer knowledge between
+ * actors; docs/memory-models.md names the definitions and gives the reasons.
  *
  * <p>The total order of volatile accesses is not the order in which they are taken. It is built as
- * the program makes it visible: each volatile store, and all that happens after it, knows the
- * volatile stores before it, and a volatile load returns nothing older than the stores of its own
- * past. When it returns a store, it precedes the next volatile store of that location, and so does
- * its past.
+ * the program makes it visible. Each volatile store, and all that happens after it, knows the
+ * volatile stores before it. A volatile load returns nothing older than the stores of its own past.
+ * When it returns a store, it precedes the next volatile store of that location, and so does its
+ * past.
  */
 final class Views implements SharedMemory {
   private final Host host;
@@ -70,7 +70,7 @@ final class Views implements SharedMemory {
     fences.clear();
   }
 
-  // ---- nothing is on its way
+  // ---- no store is buffered
 
   @Override
   public boolean isSettled(Player player) {
@@ -102,7 +102,7 @@ final class Views implements SharedMemory {
     throw new IllegalStateException("no store is on its way");
   }
 
-  // ---- in which ways a step can be taken
+  // ---- variants of a step
 
   @Override
   public int ways(Player player) {
@@ -113,7 +113,7 @@ final class Views implements SharedMemory {
     return isAccess(op) && op.at.shared ? ways(player, op).size() : 1;
   }
 
-  /** Whether a step reads or writes what has a history. */
+  /** Returns whether a step accesses a location with a history. */
   private static boolean isAccess(Op op) {
     return switch (op.kind) {
       case LOAD, STORE, CAS, SWAP, ADD -> !op.at.immediate;
@@ -121,7 +121,7 @@ final class Views implements SharedMemory {
     };
   }
 
-  /** Returns the stores that it may read, or after which it may be put, newest first. */
+  /** Returns the stores that the step may read, or after which it may be put, newest first. */
   private List<Message> ways(Player player, Op op) {
     History history = history(op.at);
     Knowledge known = of(player).now;
@@ -173,7 +173,8 @@ final class Views implements SharedMemory {
     if (op.kind == OpKind.FENCE) {
       return footprint.withEverything();
     }
-    // To read an old store, or to come before one, is an order among volatile accesses of others.
+    // Reading an old store, or being put before a store, orders volatile accesses of other
+    // actors.
     return isAccess(op) && op.mode == Mode.VOLATILE
         ? footprint.amongVolatiles(Choice.index(choice) != 0)
         : footprint;
@@ -296,7 +297,7 @@ final class Views implements SharedMemory {
 
   /**
    * Orders a volatile load after the volatile store that it returns, or whose release sequence it
-   * reads from, or that it knows; and before the next one.
+   * reads from, or that it knows; and before the next volatile store.
    */
   private void joinOrder(Self self, Message message) {
     View order = self.now.order;
@@ -318,10 +319,10 @@ final class Views implements SharedMemory {
   }
 
   /**
-   * Puts a store in its place.
+   * Puts a store in its position.
    *
-   * @param before what came before the step in the order of volatile accesses: that, and not that
-   *     the step did, is known to an acquire load of it
+   * @param before the past of the step in the order of volatile accesses; an acquire load of the
+   *     store learns that past, and not that the step itself took place
    */
   private void write(Player player, Op op, Message behind, long bits, View before) {
     Self self = of(player);
@@ -370,9 +371,8 @@ final class Views implements SharedMemory {
   }
 
   /**
-   * Returns the knowledge that the store carries: that of its actor, or that of the actor's last
-   * release fence, or none. A read-modify-write adds the knowledge carried by the store that it has
-   * read.
+   * Returns the knowledge that a store carries: that of its actor, or that of the actor's last
+   * release fence, or none. A read-modify-write adds the knowledge of the store that it has read.
    */
   private Knowledge carried(Player player, Op op, Message read, View before) {
     Self self = of(player);
@@ -391,7 +391,10 @@ final class Views implements SharedMemory {
     return carried;
   }
 
-  /** Whatever comes after a volatile store comes after all that does so before it. */
+  /**
+   * Extends the order of volatile accesses: whatever follows a volatile store follows all that
+   * precedes that store.
+   */
   private void close() {
     List<View> orders = new ArrayList<>();
     for (Self self : selves) {
@@ -429,7 +432,7 @@ final class Views implements SharedMemory {
       self.pending.clear();
     }
     if (acquires && releases && controls.fencesDrain()) {
-      // Full ones take effect in the order in which they are taken.
+      // Full fences take effect in the order in which they are taken.
       for (History history : histories) {
         history.joinReaders(self.now.seen.position(history), self.now.order);
       }
@@ -468,7 +471,10 @@ final class Views implements SharedMemory {
     return history != null && of(player).now.seen.position(history) < history.size() - 1;
   }
 
-  /** Stores are seen in the end: in one of the locations it sees a newer one. */
+  /**
+   * Called when a spin goes on: stores become visible in the end, so the actor sees a newer store
+   * in one of the locations.
+   */
   @Override
   public void goOn(Player player) {
     List<Location> outdated = outdated(player);
@@ -489,7 +495,8 @@ final class Views implements SharedMemory {
 
   @Override
   public void addTo(Hash key, Player player) {
-    // It stands with the rest: what is older than what all have seen is forgotten first.
+    // A part of the common state: stores older than what all actors have seen must be dropped
+    // first.
   }
 
   @Override
@@ -540,8 +547,8 @@ final class Views implements SharedMemory {
   }
 
   /**
-   * An actor that is not started yet will know what its starter knew; until then this is enough for
-   * it.
+   * An actor that is not started yet will know what its starter knows; until then, its own view is
+   * a safe bound.
    */
   private int oldestFor(Player player, History history) {
     Location toBegin = player.toBegin();

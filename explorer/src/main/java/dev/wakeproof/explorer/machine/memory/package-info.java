@@ -1,5 +1,5 @@
 /**
- * The shared memory, and the memory models, one class each, which define which actor sees which
+ * The shared memory and the memory models, one class each. A model defines which actor sees which
  * store when.
  */
 package dev.wakeproof.explorer.machine.memory;

@@ -3,15 +3,16 @@ package dev.wakeproof.explorer.machine.naming;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /**
- * The locations of one object, numbered at its creation and made at their first access: a field has
- * the same name whichever actor accesses it first, and most fields cost nothing.
+ * The locations of one object, which are numbered when it is created and created at their first
+ * access. So a field has the same name whichever actor accesses it first, and a field that is never
+ * accessed costs nothing.
  */
 public final class Block {
   public final int creator;
   public final int first;
   private final Location[] locations;
 
-  /** A block of a class initializer: its locations belong to all executions. */
+  /** Creates a block for a class initializer: its locations belong to all executions. */
   public Block(int size) {
     this(Creator.STATIC, 0, size);
   }
@@ -26,22 +27,22 @@ public final class Block {
     return creator == Creator.STATIC;
   }
 
-  /** How many locations it has. */
+  /** Returns the number of locations. */
   public int size() {
     return locations.length;
   }
 
-  /** A number for it that is the same in every execution. */
+  /** Returns a hash that is the same in every execution. */
   public int hash() {
     return 31 * creator + first;
   }
 
-  /** Returns the location of that number; null before its first access. */
+  /** Returns the location with that number; null before its first access. */
   public Location get(int index) {
     return locations[index];
   }
 
-  /** The location of that number is accessed for the first time. */
+  /** Sets the location with that number at its first access. */
   public void put(int index, Location made) {
     locations[index] = made;
   }

@@ -12,13 +12,12 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
- * Describes objects of the code under test whose state is in cells: by their names, and, until
- * another actor has met them, by their class and their final fields, too. An object without a name
- * and with other state cannot be described; nor can a JDK value that may exist several times,
- * because its identity is unknown.
+ * Describes objects of code over cells by their names, and, until another actor has met them, also
+ * by their classes and final fields. An object without a name and with other state cannot be
+ * described. Neither can a JDK value that may exist several times, because its identity is unknown.
  */
 public final class Contents {
-  /** The search goes no deeper, because references may form a cycle. */
+  /** The maximum depth of the search: references may form a cycle. */
   private static final int DEEPEST = 5;
 
   private static final long NULL = 0;
@@ -34,20 +33,20 @@ public final class Contents {
   /**
    * Creates a description that uses names where there are any.
    *
-   * @param names the name of an object; 0 if it has none
-   * @param untold whether no other actor knows the contents of a named object yet
+   * @param names returns the name of an object; 0 if it has none
+   * @param untold returns whether no other actor knows the contents of a named object yet
    */
   public Contents(ToLongFunction<Object> names, Predicate<Object> untold) {
     this.names = names;
     this.untold = untold;
   }
 
-  /** Tells it; returns whether that was all there is to it. */
+  /** Describes an object; returns whether the description is complete. */
   public boolean tell(Object object, Described listener) {
     return tell(object, listener, 0);
   }
 
-  /** The same of what was just met: what there is to it but its name. */
+  /** Describes the contents of an object that the actor has just met, without its name. */
   public boolean tellUnmet(Object object, Described listener) {
     return tellFields(object, listener, 0);
   }
@@ -108,7 +107,7 @@ public final class Contents {
     }
   }
 
-  /** Empty if there is more to the objects of that class than what these hold. */
+  /** Returns the final fields of a class; empty if its objects have other state, too. */
   private static Optional<List<Field>> fieldsOf(Class<?> type) {
     if (type.isArray() || type.getClassLoader() == null) {
       return Optional.empty();

@@ -1,15 +1,15 @@
 package dev.wakeproof.explorer.machine.naming;
 
 /**
- * Counts the objects that an actor creates and meets first, to name them the same in every
- * execution.
+ * Counts the objects that an actor creates or meets first, so that they have the same names in
+ * every execution.
  */
 public final class Creator {
   public static final int SETUP = 8;
   public static final int STATIC = 9;
   public static final int SPECIAL = 10;
 
-  /** A bit that names have which were not counted. */
+  /** A bit that marks names that were not counted. */
   static final long GIVEN = 1L << 44;
 
   private static final int COUNTED_AT = 40;
@@ -32,19 +32,22 @@ public final class Creator {
     return created++;
   }
 
-  /** The first of so many locations. */
+  /** Returns the first of {@code count} new numbers for locations. */
   public int nextLocations(int count) {
     int first = created;
     created += count;
     return first;
   }
 
-  /** How much it has created and met. */
+  /** Returns how many objects the actor has created and met. */
   public long count() {
     return (long) named << Integer.SIZE | created;
   }
 
-  /** A name for an object; never that of null, of an actor or of a small number. */
+  /**
+   * Returns a new name for an object, which is never that of null, of an actor or of a small
+   * number.
+   */
   long nextName() {
     return name(index, named++);
   }

@@ -1,13 +1,13 @@
 package dev.wakeproof.explorer.machine.naming;
 
-/** Receives a sequence of numbers, and which of them are names. */
+/** Receives a sequence of numbers and names. */
 public interface Described {
-  /** What is no name. */
+  /** Receives a number that is not a name. */
   void add(long value);
 
-  /** The name of a location. */
+  /** Receives the name of a location. */
   void addLocation(long name);
 
-  /** The name of an object. */
+  /** Receives the name of an object. */
   void addObject(long name);
 }

@@ -1,11 +1,11 @@
 package dev.wakeproof.explorer.machine.naming;
 
-/** 128 bits that depend on a sequence of numbers, in two lanes that are mixed differently. */
+/** A 128-bit hash of a sequence of numbers, in two lanes with different mixing functions. */
 public final class Hash implements Described {
   public long low;
   public long high;
 
-  /** The renaming of the names that are added; null if they stay. */
+  /** The renaming of names that are added; null for none. */
   public Renaming renaming;
 
   public void reset(long seed) {
@@ -39,7 +39,7 @@ public final class Hash implements Described {
     return renaming == null ? actor : renaming.place(actor);
   }
 
-  /** The actor that has that number. */
+  /** Returns the actor with that new number. */
   public int actorAt(int place) {
     return renaming == null ? place : renaming.actorAt(place);
   }
@@ -50,8 +50,8 @@ public final class Hash implements Described {
   }
 
   /**
-   * Both mixed. Small numbers that differ lead to others, whichever of the two they are: neither do
-   * they change places, nor does one make up for the other.
+   * Mixes a value into the first lane. Small differences in both arguments do not cancel each
+   * other.
    */
   public static long first(long hash, long value) {
     long mixed = (Long.rotateLeft(hash, 29) ^ value) * 0x9E3779B97F4A7C15L;
@@ -59,7 +59,7 @@ public final class Hash implements Described {
     return mixed ^ mixed >>> 29;
   }
 
-  /** Both mixed, otherwise. */
+  /** Mixes a value into the second lane. */
   public static long second(long hash, long value) {
     long mixed = (Long.rotateLeft(hash, 23) + value) * 0xBF58476D1CE4E5B9L;
     mixed = (mixed ^ mixed >>> 31) * 0x94D049BB133111EBL;

@@ -4,7 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Set;
 
-/** Whether two objects of the code under test are the same but for which of them they are. */
+/** Compares two objects of the code under test for symmetry. */
 public final class Likeness {
   private static final Set<Class<?>> VALUES =
       Set.of(
@@ -21,9 +21,10 @@ public final class Likeness {
   private Likeness() {}
 
   /**
-   * Whether they are of one class, and each field holds the same object in both, or equal values.
+   * Returns whether the objects have one class, and each field holds the same object or equal
+   * values in both.
    *
-   * @param but the class from which on the fields do not count
+   * @param but the superclass from which on fields are not compared
    */
   public static boolean isBetween(Object one, Object other, Class<?> but) {
     if (one.getClass() != other.getClass()) {

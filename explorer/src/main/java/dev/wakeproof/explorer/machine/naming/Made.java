@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /**
- * The places in the code that make lambdas. The JVM names their classes arbitrarily; each place has
- * a name of its own, in whatever order the code was loaded.
+ * The places in the code that create lambdas. The JVM names lambda classes arbitrarily. The name of
+ * a place does not depend on the order in which code was loaded.
  */
 public final class Made {
   private static final ClassValue<AtomicReference<String>> SITES =
@@ -19,7 +19,7 @@ public final class Made {
 
   private Made() {}
 
-  /** A lambda was made there. */
+  /** Records that a lambda was created at a place. */
   public static void at(String site, Object lambda) {
     AtomicReference<String> known = SITES.get(lambda.getClass());
     if (known.get() == null) {

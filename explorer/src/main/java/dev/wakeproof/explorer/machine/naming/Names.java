@@ -9,9 +9,9 @@ import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 
 /**
- * The names that stand for objects in states and comparisons: the actor that met an object first,
- * and its number among the objects that this actor met; for objects that exist before the first
- * actor moves, the place where they can be reached.
+ * The names of objects in states and comparisons: the actor that met an object first, and a
+ * sequence number among the objects that this actor met. An object that exists before the first
+ * actor moves is named by the path on which it is reached.
  */
 public final class Names {
   private final IdentityHashMap<Object, Long> names = new IdentityHashMap<>();
@@ -28,10 +28,10 @@ public final class Names {
   private ToLongFunction<Object> naming = object -> 0;
   private boolean named;
 
-  /** Nothing has a name. */
+  /** Creates an empty set of names. */
   public Names() {}
 
-  /** Forgets the execution before. */
+  /** Discards the previous execution. */
   public void begin() {
     names.clear();
     reached.clear();
@@ -41,20 +41,20 @@ public final class Names {
   }
 
   /**
-   * Sets the naming of objects: equal in every execution, and different for different objects that
-   * exist at the same time. For an object named 0 the first actor that meets it is counted.
+   * Sets the naming of objects. It must be the same in every execution, and different for objects
+   * that exist at the same time. An object named 0 is named by the actor that meets it first.
    */
   public void nameBy(ToLongFunction<Object> naming) {
     this.naming = naming;
     named = true;
   }
 
-  /** Sets the check of objects that may be stored in cells; it refuses others by an exception. */
+  /** Sets the check of objects that are stored in cells; it throws for those that it refuses. */
   public void admit(Consumer<Object> admission) {
     this.admission = admission;
   }
 
-  /** Names what can be reached from there. */
+  /** Names the objects that can be reached from an object. */
   public void reach(Object root, Creator setup) {
     graph.visit(
         root,
@@ -70,9 +70,9 @@ public final class Names {
   }
 
   /**
-   * Names an object after its creator, before any actor can meet it.
+   * Names an object after its creator, before any other actor can meet it.
    *
-   * @param when the amount that the creator had observed before
+   * @param when the number of observations that the creator had made before
    */
   public void create(Object object, Creator by, long when) {
     if (known(object) == 0) {
@@ -83,13 +83,13 @@ public final class Names {
     }
   }
 
-  /** Returns whether its creator had observed less when it created the object. */
+  /** Returns whether an object was created when its creator had made fewer observations. */
   public boolean isCreatedBefore(Object object, long when) {
     Long known = created.get(object);
     return known != null && known < when;
   }
 
-  /** Whether that is a name of what he has created or met first. */
+  /** Returns whether the name belongs to an object that the creator has created or met first. */
   public boolean isOf(long name, Creator creator) {
     return Creator.ofName(name) == creator.index;
   }
@@ -124,7 +124,9 @@ public final class Names {
         });
   }
 
-  /** Whether that is the first time that it is met itself. */
+  /**
+   * Returns whether the object itself is met for the first time, though it was reachable before.
+   */
   public boolean isMetAtLast(Object object) {
     return foreseen.remove(object);
   }
@@ -144,7 +146,7 @@ public final class Names {
     return given == 0 ? Values.nameOf(object) : given | Creator.GIVEN;
   }
 
-  /** The name under which it was met; 0 if it was not. */
+  /** Returns the name under which the object was met; 0 if it was not met. */
   public long known(Object object) {
     Long known = names.get(object);
     known = known == null ? namesForAll.get(object) : known;
@@ -152,7 +154,7 @@ public final class Names {
     return known == null ? 0 : known;
   }
 
-  /** Whether it has a name in this execution, and not from an initializer. */
+  /** Returns whether the object has a name in this execution that no initializer gave it. */
   public boolean isNamed(Object object) {
     return names.containsKey(object);
   }

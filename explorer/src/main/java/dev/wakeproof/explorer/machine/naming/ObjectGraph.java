@@ -17,18 +17,18 @@ import java.util.SortedSet;
 import java.util.function.Predicate;
 
 /**
- * Finds the objects of the code under test that can be reached from one, in an order that is the
- * same in every execution. Objects that are there before the first actor moves get their names this
- * way; else they would be named after the actor that happens to meet them first, and states that
- * are the same would look different.
+ * Finds the objects of the code under test that can be reached from an object, in an order that is
+ * the same in every execution. Objects that exist before the first actor moves get their names this
+ * way. Otherwise the actor that happens to meet them first would name them, and equal states would
+ * look different.
  */
 public final class ObjectGraph {
   private final Map<Class<?>, Kind> kinds = new HashMap<>();
 
   /**
-   * What is known of a class: asked once, and not in each execution.
+   * What is known of a class, computed once.
    *
-   * @param holdsOthers whether it is one of the JDK's, of objects that are to be visited
+   * @param holdsOthers whether it is a class of the JDK whose elements are visited
    * @param references its fields that hold references; null if it is not under test
    */
   private record Kind(boolean holdsOthers, List<Reference> references) {
@@ -50,9 +50,9 @@ public final class ObjectGraph {
   /**
    * A field.
    *
-   * @param mayBePlain whether it may hold an object that is to be refused
-   * @param leads whether what it holds may refer to such an object; what a cell holds is looked at
-   *     when it is put there
+   * @param mayBePlain whether it may hold an object that is refused
+   * @param leads whether its object may refer to an object that is refused; the content of a cell
+   *     is checked when it is stored
    */
   private record Reference(Field field, boolean mayBePlain, boolean leads) {
     static Reference of(Field field) {
@@ -64,19 +64,19 @@ public final class ObjectGraph {
 
   private final PlainState plainState = new PlainState();
 
-  /** A graph of which nothing is known. */
+  /** Creates a graph that knows no class yet. */
   public ObjectGraph() {}
 
   /**
-   * Shows {@code visitor} each object, until it says that it knows it.
+   * Passes each object to {@code visitor}, which returns whether it knows the object already.
    *
-   * @throws RefusedException if one of them holds state that is in no cell
+   * @throws RefusedException if an object has state outside of cells
    */
   void visit(Object root, Predicate<Object> visitor) {
     visit(root, visitor, true);
   }
 
-  /** The same, whatever they hold. */
+  /** Like {@link #visit}, but refuses nothing. */
   void visitAnything(Object root, Predicate<Object> visitor) {
     visit(root, visitor, false);
   }
@@ -97,13 +97,15 @@ public final class ObjectGraph {
     }
   }
 
-  /** Refuses state that is in no cell and belongs to a class, and so to all executions. */
+  /** Refuses a class with static state outside of cells: it would outlast an execution. */
   public void refuseStatics(Class<?> type) {
     Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     visitStatics(type, seen::add);
   }
 
-  /** Shows {@code visitor} what belongs to a class, as {@link #visit} does. */
+  /**
+   * Passes the objects in the static fields of a class to {@code visitor}, as {@link #visit} does.
+   */
   void visitStatics(Class<?> type, Predicate<Object> visitor) {
     for (Field field : type.getDeclaredFields()) {
       // The compiler generates tables for enums and for switches over them.
@@ -118,7 +120,7 @@ public final class ObjectGraph {
     }
   }
 
-  /** Refuses an object that is about to be put into a cell, or an object that it leads to. */
+  /** Refuses an object that is stored in a cell, or an object that it refers to. */
   void refuseInCell(Object object) {
     plainState.refuseInCell(object);
     refuseBelow(object, Collections.newSetFromMap(new IdentityHashMap<>()));
@@ -193,7 +195,7 @@ public final class ObjectGraph {
     return fields;
   }
 
-  /** Not of the JDK, and not of the explorer. */
+  /** Returns whether a class belongs neither to the JDK nor to the explorer. */
   private static boolean isUnderTest(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader != null && loader != ObjectGraph.class.getClassLoader();

@@ -5,7 +5,7 @@ package dev.wakeproof.explorer.machine.naming;
  * flags, and of the objects that they created or met first. All other names stay.
  */
 public final class Renaming {
-  /** The notional creator of the actors themselves. */
+  /** The creator number of the actors themselves. */
   private static final int OWN = Creator.SPECIAL + 1;
 
   private final int actors;
@@ -33,22 +33,22 @@ public final class Renaming {
     }
   }
 
-  /** Calls the actors by these numbers, which several may have. */
+  /** Gives the actors these numbers; several actors may have one number. */
   public void call(int[] numbers) {
     System.arraycopy(numbers, 0, places, 0, actors);
   }
 
-  /** The place of an actor. */
+  /** Returns the new position of an actor. */
   public int place(int actor) {
     return places[actor];
   }
 
-  /** The actor in a place. */
+  /** Returns the actor at a position. */
   public int actorAt(int place) {
     return order[place];
   }
 
-  /** The name of a location. */
+  /** Returns the new name of a location. */
   public long location(long name) {
     int creator = (int) (name >>> Integer.SIZE);
     int ordinal = (int) name;
@@ -67,7 +67,7 @@ public final class Renaming {
     return creator == Creator.SPECIAL && ordinal >= 1 && ordinal <= actors;
   }
 
-  /** The name of an object, as references hold it. */
+  /** Returns the new name of an object. */
   public long object(long name) {
     if (name >= 1 && name <= actors) {
       return 1L + places[(int) name - 1];

@@ -5,14 +5,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Objects that are hardly more than a number or a text: what stands for it, and of which there is
- * one alone, so that it is known which one it is.
+ * Names for values of the JDK, such as boxed numbers and strings. A value that exists once has a
+ * name that every actor knows.
  */
 public final class Values {
   private static final Set<Class<?>> WRAPPERS =
       Set.of(Byte.class, Double.class, Float.class, Integer.class, Long.class, Short.class);
 
-  /** The texts that the JVM keeps: all that stand in code, and copies of all others. */
+  /** The strings that the JVM interns: those in class files, and copies of all others. */
   private static final Map<String, String> KEPT = new ConcurrentHashMap<>();
 
   private static final ClassValue<Boolean> IS_OBJECT =
@@ -25,7 +25,7 @@ public final class Values {
 
   private Values() {}
 
-  /** Whether all that can be known of it is its class, its text, and which one it is. */
+  /** Returns whether an object's class, text and identity are all that can be known of it. */
   static boolean isValue(Object object) {
     return isValue(object.getClass());
   }
@@ -52,15 +52,12 @@ public final class Values {
     return hash;
   }
 
-  /** The name of the how-manieth object that the initializer of a class leaves. */
+  /** Returns the name of the object that a class initializer created with that number. */
   static long nameOf(String initializer, int number) {
     return Hash.first(hash(2, initializer), number) | Creator.GIVEN;
   }
 
-  /**
-   * Returns the name of an object of which there is only one, whichever actor meets it; 0 for all
-   * others.
-   */
+  /** Returns the name of an object that has the same name for all actors; 0 for other objects. */
   public static long nameOf(Object object) {
     if (IS_OBJECT.get(object.getClass())) {
       return 0;
@@ -72,7 +69,10 @@ public final class Values {
     return once(object) == object ? of(object) | Creator.GIVEN : 0;
   }
 
-  /** Not itself, if the JVM keeps none yet: then none that was made while it ran is kept. */
+  /**
+   * Returns a copy if the JVM has not interned the text yet, so no string of the running code
+   * becomes the interned one.
+   */
   private static String kept(String text) {
     return new String(text.toCharArray()).intern();
   }
@@ -85,7 +85,7 @@ public final class Values {
     if (value instanceof Boolean truth) {
       return Boolean.valueOf(truth);
     }
-    // Of these the JDK keeps some.
+    // The JDK caches some of these.
     if (value instanceof Integer number) {
       return Integer.valueOf(number);
     }

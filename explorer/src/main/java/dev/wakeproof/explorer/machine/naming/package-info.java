@@ -1,5 +1,2 @@
-/**
- * Names that are the same in every execution, of objects and of locations, and hashes of what bears
- * them.
- */
+/** Names of objects and locations that are the same in every execution, and hashes of states. */
 package dev.wakeproof.explorer.machine.naming;

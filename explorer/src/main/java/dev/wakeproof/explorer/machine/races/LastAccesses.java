@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * The last access of one actor to each cell in each manner, oldest first. Accesses that all actors
- * know of are forgotten.
+ * know of are dropped.
  */
 final class LastAccesses {
   private long[] whats = new long[16];
@@ -21,7 +21,7 @@ final class LastAccesses {
     return size;
   }
 
-  /** Puts an access in the place of the one of {@code before}, if that is still there. */
+  /** Replaces the access with number {@code before}, if it is still there. */
   void replace(Location at, int manner, int before, int epoch) {
     int place = before == 0 ? size : Arrays.binarySearch(epochs, 0, size, before);
     if (place >= 0 && place < size) {

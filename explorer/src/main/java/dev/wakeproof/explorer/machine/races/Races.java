@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.function.ObjIntConsumer;
 
 /**
- * The happens-before relation of an execution by vector clocks, and its races: unordered pairs of
- * accesses of which one is plain.
+ * The happens-before relation of an execution, by vector clocks, and its races: unordered pairs of
+ * accesses, one of which is plain.
  *
- * <p>An actor's clock says how many accesses of each other actor it knows of; only accesses to
- * cells with a plain access are counted. For each such cell the last access of each actor in each
- * {@linkplain #PLAIN_LOAD manner} is kept: an actor that does not know of it does not know of an
- * earlier one either, so nothing else is needed to find a race. The soundness theorems in docs/ say
- * what makes edges, and which part of this belongs to a state.
+ * <p>An actor's clock says how many accesses of each other actor it knows of. Only accesses to
+ * cells with a plain access are counted. For each such cell, the last access of each actor in each
+ * {@linkplain #PLAIN_LOAD manner} is kept. An actor that does not know of it does not know of an
+ * earlier one either, so this suffices to find a race. Theorem 11 in docs/soundness.md says which
+ * part of this belongs to a state.
  */
 public final class Races {
   static final int PLAIN_LOAD = 0;
@@ -29,7 +29,7 @@ public final class Races {
   static final int ATOMIC_STORE = 3;
   private static final int MANNERS = 4;
 
-  /** For each manner those that conflict with it, as bits. */
+  /** For each manner, the manners that conflict with it, as a bit set. */
   private static final int[] CONFLICTS = {
     1 << PLAIN_STORE | 1 << ATOMIC_STORE,
     1 << PLAIN_LOAD | 1 << PLAIN_STORE | 1 << ATOMIC_LOAD | 1 << ATOMIC_STORE,
@@ -50,7 +50,7 @@ public final class Races {
   private String first;
   private boolean active;
 
-  /** To what the actors' numbers belong, if they stand under others. */
+  /** A hash under the renaming of symmetric actors. */
   private Hash telling = new Hash();
 
   public Races(Player[] players) {
@@ -63,7 +63,7 @@ public final class Races {
     }
   }
 
-  /** Forgets the execution before. */
+  /** Discards the previous execution. */
   public void begin(boolean anyRacy) {
     active = anyRacy;
     first = null;
@@ -75,12 +75,15 @@ public final class Races {
     }
   }
 
-  /** The first race of the execution in words; null if there was none. */
+  /** Returns a description of the execution's first race; null if there was none. */
   public String first() {
     return first;
   }
 
-  /** All races of the execution, the same words for the same two accesses in either order. */
+  /**
+   * Returns descriptions of all races of the execution. A pair of accesses has the same description
+   * in either order.
+   */
   public Set<String> found() {
     return found;
   }
@@ -88,9 +91,9 @@ public final class Races {
   // ---- accesses
 
   /**
-   * An actor accesses a cell; returns whether it races with an access before.
+   * Records an access; returns whether it races with an earlier one.
    *
-   * @param site where in the code, if that is recorded; else null
+   * @param site the line of code if it is recorded; else null
    */
   public boolean access(int actor, Location at, boolean plain, boolean store, String site) {
     if (!active || !at.racy) {
@@ -137,12 +140,15 @@ public final class Races {
 
   // ---- edges
 
-  /** Returns what a store of that mode carries to an actor that acquires it; null for nothing. */
+  /**
+   * Returns the knowledge that a store with that mode carries to an actor that acquires it; null
+   * for none.
+   */
   public int[] carriedBy(int actor, Mode mode) {
     return active && (mode == Mode.ORDERED || mode == Mode.VOLATILE) ? known[actor].clone() : null;
   }
 
-  /** A store is seen by all: what it carries replaces what the one before it carried. */
+  /** Called when a store reaches memory: its knowledge replaces that of the store before it. */
   public void arrives(Location at, Mode mode, int[] carried) {
     if (!active) {
       return;
@@ -152,12 +158,12 @@ public final class Races {
     }
     at.released = carried;
     if (mode == Mode.VOLATILE) {
-      // Seen by all volatile loads from now on, also by those of a later volatile store.
+      // All volatile loads from now on obtain it, also loads of a later volatile store.
       at.volatiles = joined(at.volatiles, carried);
     }
   }
 
-  /** An actor loads what is in memory. */
+  /** Records that an actor loads from memory. */
   public void acquires(int actor, Location at, Mode mode) {
     if (active && (mode == Mode.ORDERED || mode == Mode.VOLATILE)) {
       join(known[actor], at.released);
@@ -167,7 +173,9 @@ public final class Races {
     }
   }
 
-  /** An actor writes in the same step in which it has acquired; what was carried is passed on. */
+  /**
+   * Records that an actor writes in the step in which it has acquired: the knowledge is passed on.
+   */
   public void releases(int actor, Location at) {
     if (active) {
       publish(at);
@@ -210,7 +218,7 @@ public final class Races {
     }
   }
 
-  /** Both together; null if neither is anything. */
+  /** Returns the union of two clocks; null if both are null. */
   public static int[] joined(int[] one, int[] other) {
     if (other == null) {
       return one;
@@ -231,10 +239,10 @@ public final class Races {
   // ---- states
 
   /**
-   * Adds what still matters: for each access that a live actor does not know of, the actors that
-   * do, and the cells that make it known.
+   * Adds what still matters to a key: for each access that some live actor does not know of, the
+   * actors that do, and the cells that make it known.
    *
-   * @param underWay adds what the buffered stores of an actor carry
+   * @param underWay adds the knowledge of an actor's buffered stores
    */
   public void addTo(Hash key, ObjIntConsumer<Hash> underWay) {
     if (!active) {
@@ -284,8 +292,8 @@ public final class Races {
   }
 
   /**
-   * An actor that has not begun yet will know what its starter knew; until then this is enough for
-   * it.
+   * An actor that is not started yet will know what its starter knew; until then, its own clock is
+   * a safe bound.
    */
   private int knownTo(int other, int actor) {
     Location toBegin = players[other].toBegin();
@@ -298,7 +306,7 @@ public final class Races {
     return toBegin.released == null ? 0 : toBegin.released[actor];
   }
 
-  /** How many of the open accesses of each actor a clock knows of; 0 for none. */
+  /** Returns how many of the open accesses of each actor a clock knows of; 0 for none. */
   public long outline(int[] clock) {
     return outline(clock, -1);
   }

@@ -13,16 +13,16 @@ import java.util.stream.Stream;
 
 /**
  * Records which actor accesses which location, over all executions of a check. A step on a location
- * that one actor alone accesses, or that no actor writes, is invisible to others and no scheduling
- * point; see docs/soundness.md, theorem 1. When a location turns out to be shared, the search
- * begins again. A location is quiet while several actors only load and store it, always in an order
- * that other accesses establish; it is treated likewise.
+ * that only one actor accesses, or that no actor writes, is no scheduling point; see
+ * docs/soundness.md, theorem 1. When a location turns out to be shared, the search starts again. A
+ * location is quiet while several actors only load and store it, and other accesses order these;
+ * theorem 2 treats it.
  */
 public final class Sharing {
   private static final int WRITTEN = 1 << 30;
   private static final int PLAIN = 1 << 29;
 
-  /** An access may order something, or is neither a load nor a store. */
+  /** A bit for an access that may order others, or is neither a load nor a store. */
   private static final int ORDERS = 1 << 28;
 
   private static final int RACED = 1 << 27;
@@ -37,15 +37,15 @@ public final class Sharing {
   private boolean anyRacy;
 
   /**
-   * Nothing is known to be shared yet.
+   * Creates a record without shared locations.
    *
-   * @param everythingIsShared treats each access as a scheduling point
+   * @param everythingIsShared whether each access is a scheduling point
    */
   public Sharing(boolean everythingIsShared) {
     this.everythingIsShared = everythingIsShared;
   }
 
-  /** The sharing that {@link #text} wrote. */
+  /** Reads what {@link #text} wrote. */
   public static Sharing parse(String text) {
     Sharing sharing = new Sharing(text.equals(EVERYTHING));
     if (!sharing.everythingIsShared) {
@@ -66,14 +66,14 @@ public final class Sharing {
     return sharing;
   }
 
-  /** The same, of which others know nothing. */
+  /** Returns an independent copy. */
   public Sharing copy() {
     Sharing copy = new Sharing(everythingIsShared);
     copy.join(this);
     return copy;
   }
 
-  /** Takes over what another one knows. */
+  /** Adds what another record knows. */
   public void join(Sharing other) {
     raced.addAll(other.raced);
     for (int creator = 0; creator < other.accesses.length; creator++) {
@@ -87,7 +87,7 @@ public final class Sharing {
     }
   }
 
-  /** As {@link #write} wrote it. */
+  /** Reads what {@link #write} wrote. */
   public static Sharing read(DataInput in) throws IOException {
     Sharing sharing = new Sharing(in.readBoolean());
     sharing.anyRacy = in.readBoolean();
@@ -105,8 +105,8 @@ public final class Sharing {
   }
 
   /**
-   * Writes all that is known, including the only accessor of each local location: otherwise a later
-   * access by another actor would go unnoticed.
+   * Writes the record, including the only accessor of each local location: otherwise a later access
+   * by another actor would go unnoticed.
    */
   public void write(DataOutput out) throws IOException {
     out.writeBoolean(everythingIsShared);
@@ -124,7 +124,7 @@ public final class Sharing {
     }
   }
 
-  /** The names of the locations that are shared, and which are racy or quiet, for replays. */
+  /** Returns the names of the locations that are shared, racy or quiet, for replays. */
   public String text() {
     if (everythingIsShared) {
       return EVERYTHING;
@@ -157,37 +157,40 @@ public final class Sharing {
     return everythingIsShared || isRacy(at(creator, ordinal));
   }
 
-  /** Whether two actors met at any location, and one of them wrote. */
+  /** Returns whether two actors accessed some location and one of them wrote. */
   public boolean anyShared() {
     return Stream.of(accesses).flatMapToInt(Arrays::stream).anyMatch(Sharing::isMet);
   }
 
-  /** Whether any location is racy. */
+  /** Returns whether any location is racy. */
   public boolean anyRacy() {
     return everythingIsShared || anyRacy;
   }
 
-  /** Notes an access that may order something; see below. */
+  /** Records an access that may order others; see below. */
   public boolean note(Location location, int actor, boolean writes, boolean plain) {
     return note(location, actor, writes, plain, false);
   }
 
   /**
-   * Notes an access; returns whether it makes the location a shared or a racy one.
+   * Records an access; returns whether it makes the location shared or racy.
    *
-   * @param quiet whether it is no scheduling point while no accesses race
+   * @param quiet whether the location is no scheduling point while no accesses race
    */
   public boolean note(Location location, int actor, boolean writes, boolean plain, boolean quiet) {
     return note(location.creator, location.ordinal, location.site, actor, writes, plain, quiet);
   }
 
-  /** Whether an access is known that is no quiet one. */
+  /** Returns whether an access is known that does not leave the location quiet. */
   public boolean knows(Location location, int actor, boolean writes, boolean plain) {
     int known = at(location.creator, location.ordinal);
     return known == after(known, actor, writes, plain, false);
   }
 
-  /** Notes an access of the location of that name, as above. */
+  /**
+   * Records an access to the location with that name, like {@link #note(Location, int, boolean,
+   * boolean, boolean)}.
+   */
   public boolean note(int creator, int ordinal, int actor, boolean writes, boolean plain) {
     return note(creator, ordinal, null, actor, writes, plain, false);
   }
@@ -220,7 +223,7 @@ public final class Sharing {
     return !everythingIsShared && (turnsRacy || (isShared(after) && !isShared(before)));
   }
 
-  /** Notes that accesses of a quiet location race; so will those of others of its kind. */
+  /** Records that accesses to a quiet location race, so it becomes a scheduling point. */
   public void noteRace(Location location) {
     accesses[location.creator][location.ordinal] |= RACED;
     if (location.site != null) {

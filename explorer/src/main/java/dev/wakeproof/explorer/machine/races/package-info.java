@@ -1,2 +1,2 @@
-/** Accesses: which locations are shared, and which accesses are ordered by happens-before. */
+/** Which locations are shared, and which accesses are ordered by happens-before. */
 package dev.wakeproof.explorer.machine.races;

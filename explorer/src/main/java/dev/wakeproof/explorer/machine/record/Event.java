@@ -7,16 +7,16 @@ import java.util.Map;
  * An event of a recorded execution.
  *
  * @param actor the actor
- * @param what the kind of step, in this engine's words
+ * @param what the kind of step, in the explorer's words
  * @param choice whether the scheduler chose it; otherwise it belongs to the step before it
  * @param cell the line at which the accessed cell was created, {@code File.java:line}; empty if it
  *     is no cell
  * @param frames the callers, {@code File.java:line}, innermost first
  * @param changes the locations that changed, with their new values
- * @param call what of the JDK the test's own code has called there, {@code Class.method}; empty if
- *     it does this itself
+ * @param call the JDK method that the test's own code has called there, {@code Class.method}; empty
+ *     if it performs the step itself
  * @param held the value that was read or stored; empty if there is none
- * @param owner the thread that holds what it waits for; empty if none is known
+ * @param owner the thread that owns what the actor waits for; empty if none is known
  * @param line the first line of the test's own code; empty if there is none
  */
 public record Event(
@@ -30,7 +30,7 @@ public record Event(
     String held,
     String owner,
     String line) {
-  /** The same, with another name for what it accesses. */
+  /** Returns this event with another name for the accessed location. */
   public Event withCell(String name) {
     return new Event(actor, what, choice, name, frames, changes, call, held, owner, line);
   }

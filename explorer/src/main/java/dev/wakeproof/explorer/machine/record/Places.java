@@ -8,7 +8,7 @@ final class Places {
   /** The place of an event that no thread executes. */
   static final Places NOWHERE = new Places();
 
-  /** {@code File.java:line} of each, with the package where it is of the JDK. */
+  /** {@code File.java:line} of each frame, with the package for a class of the JDK. */
   final List<String> lines = new ArrayList<>();
 
   /** The first line of the test's own code; empty if there is none. */
@@ -19,7 +19,7 @@ final class Places {
 
   void add(String className, String method, String file, int line) {
     if (!Recorder.isUnderTest(className) || file == null || line <= 0) {
-      // Code without a source has no line.
+      // Code without debug information has no line.
       return;
     }
     String where = file + ":" + line;

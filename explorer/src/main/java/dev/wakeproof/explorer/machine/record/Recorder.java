@@ -18,7 +18,10 @@ import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 
-/** Makes events of what happens, with where in the code, and which location came to hold what. */
+/**
+ * Records the events of an execution: the place of each in the code, and the values of the
+ * locations that it changed.
+ */
 public final class Recorder {
   private static final String SHIMS = "dev.wakeproof.atomic.";
   private static final String EXPLORER = "dev.wakeproof.explorer.";
@@ -30,13 +33,13 @@ public final class Recorder {
   private static final List<String> ASSERTIONS =
       List.of("org.junit.", "org.opentest4j.", "org.assertj.", "org.hamcrest.", "jdk.");
 
-  /** How much of a text is shown. */
+  /** The number of characters of a value that are shown. */
   private static final int SHOWN = 20;
 
   private static final StackWalker WALKER =
       StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
-  /** Asked of each frame of each step. */
+  /** A cache, because it is asked for each frame of each step. */
   private static final ClassValue<Boolean> UNDER_TEST =
       new ClassValue<>() {
         @Override
@@ -61,11 +64,11 @@ public final class Recorder {
   private boolean repeats;
 
   /**
-   * A recorder of one execution.
+   * Creates a recorder of one execution.
    *
-   * @param actorNames what the actor of that number is called
-   * @param sites where the locations of the execution before were created, in that order; this one
-   *     repeats it at first, and leaves its own
+   * @param actorNames returns the name of the actor with that number
+   * @param sites receives where the locations of this execution are created; holds those of the
+   *     previous one, which this execution repeats at first
    */
   public Recorder(LongFunction<String> actorNames, Consumer<Event> events, List<String> sites) {
     this.actorNames = actorNames;
@@ -74,7 +77,7 @@ public final class Recorder {
     this.repeats = !sites.isEmpty();
   }
 
-  /** Whether from now on the execution before is repeated: that was told, and is not told again. */
+  /** Sets whether the execution repeats the previous one; its events are not passed on again. */
   public void repeats(boolean repeats) {
     this.repeats = repeats;
   }
@@ -151,7 +154,7 @@ public final class Recorder {
             places.own);
   }
 
-  /** Of several objects of a class, each but the first has a number. */
+  /** Returns the name of a cell. Of several objects of a class, each but the first has a number. */
   private String cell(Location at) {
     if (at == null || at.site == null) {
       return "";
@@ -171,7 +174,10 @@ public final class Recorder {
     changes.put(at.site == null ? special(at) : cell(at), value(at.reference, at.bits, at.held));
   }
 
-  /** What is not created by code under test: the clock and the interrupt flags. */
+  /**
+   * Returns the name of a location that the code under test does not create: the clock, or an
+   * interrupt flag.
+   */
   private String special(Location at) {
     if (at.creator == Creator.STATIC) {
       return "static cell " + at.ordinal;
@@ -204,7 +210,10 @@ public final class Recorder {
         + ")";
   }
 
-  /** The text of a number that is explored, such as an atomic, would take steps. */
+  /**
+   * Returns whether computing the text of a JDK number would take steps, because its class is
+   * explored.
+   */
   private static boolean isNumberOfJdk(Object held) {
     return held instanceof Number && held.getClass().getClassLoader() == null;
   }
@@ -235,7 +244,9 @@ public final class Recorder {
             begun.line()));
   }
 
-  /** The actor is not the current thread: its stack is looked at from outside. */
+  /**
+   * Records that an actor waits. The actor is not the current thread, so its stack is passed in.
+   */
   public void waiting(Player player, StackTraceElement[] stack) {
     reads = false;
     stores = false;
@@ -251,7 +262,7 @@ public final class Recorder {
     done();
   }
 
-  /** The name that a class has in the JDK, where it was renamed to be explored. */
+  /** Returns the JDK name of a class that was renamed to be explored. */
   static String original(String className) {
     return className.startsWith(RENAMED) ? className.substring(RENAMED.length()) : className;
   }
@@ -271,7 +282,7 @@ public final class Recorder {
     return places;
   }
 
-  /** With the package, where a class of the JDK was renamed to be explored. */
+  /** Returns the line with the package, for a class of the JDK that was renamed to be explored. */
   private static String line(String className, String line) {
     return className.startsWith(RENAMED)
         ? className.substring(RENAMED.length(), className.lastIndexOf('.') + 1) + line
@@ -305,8 +316,8 @@ public final class Recorder {
   }
 
   /**
-   * A stack trace as the test's own code has it: without the frames of the explorer, the classes of
-   * the JDK by their names, and beginning where the test's own code is.
+   * Returns the stack trace as the test's author would see it without the explorer: with JDK names,
+   * without the explorer's frames, and beginning in the test's own code.
    */
   public static List<StackTraceElement> cleaned(StackTraceElement[] stack) {
     List<StackTraceElement> frames = new ArrayList<>();

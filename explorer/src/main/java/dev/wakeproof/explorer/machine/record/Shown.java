@@ -1,7 +1,7 @@
 package dev.wakeproof.explorer.machine.record;
 
-/** An object that has a name of its own in traces. */
+/** An object with its own name in traces. */
 public interface Shown {
-  /** The name; no code under test runs to find it. */
+  /** Returns the name without running code under test. */
   String shown();
 }

@@ -18,12 +18,12 @@ public final class Choice {
     return kind << 24 | actor << 16 | index;
   }
 
-  /** That an actor takes its step. */
+  /** Returns the choice in which an actor takes its step. */
   public static int step(int actor) {
     return of(STEP, actor, 0);
   }
 
-  /** That an actor takes its step, in one of several ways. */
+  /** Returns the choice in which an actor takes a variant of its step. */
   static int step(int actor, int alternative) {
     return of(STEP, actor, alternative);
   }
@@ -41,14 +41,14 @@ public final class Choice {
     return choice & 0xFFFF;
   }
 
-  /** A step of the actor itself, whether or not it ends a sleep. */
+  /** Returns whether the choice is a step of the actor itself, whether or not it ends a sleep. */
   public static boolean isStep(int choice) {
     return kind(choice) != FLUSH;
   }
 
   /**
-   * As it stands in a replay string: {@code a0}, {@code f1.2}, {@code t0}, {@code s0}; {@code a0.1}
-   * is the second way in which a step can be taken.
+   * Returns the text in a replay: {@code a0}, {@code f1.2}, {@code t0}, {@code s0}; {@code a0.1} is
+   * the second variant of a step.
    */
   public static String text(int choice) {
     return LETTERS.charAt(kind(choice))
@@ -56,7 +56,7 @@ public final class Choice {
         + (kind(choice) == FLUSH || index(choice) != 0 ? "." + index(choice) : "");
   }
 
-  /** The choice that {@link #text} wrote. */
+  /** Reads what {@link #text} wrote. */
   public static int parse(String text) {
     int kind = text.isEmpty() ? -1 : LETTERS.indexOf(text.charAt(0));
     String[] parts = text.isEmpty() ? new String[0] : text.substring(1).split("\\.");

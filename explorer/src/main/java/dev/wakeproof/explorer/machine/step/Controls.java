@@ -117,12 +117,12 @@ public class Controls {
     return true;
   }
 
-  /** Two choices change places only if that makes no difference. */
+  /** Two choices commute only if their order makes no difference. */
   public boolean commute(Footprint one, Footprint other) {
     return one.commutesWith(other);
   }
 
-  /** Of two choices that race, the other order is tried, too. */
+  /** The search tries both orders of two choices that race. */
   public boolean triesBothOrders() {
     return true;
   }
@@ -137,17 +137,17 @@ public class Controls {
     return true;
   }
 
-  /** An actor that forgets a method's observations keeps its result. */
+  /** An actor that forgets a method keeps its result. */
   public boolean resultsRemain() {
     return true;
   }
 
-  /** An actor that forgets a method's observations keeps what the method left in private state. */
+  /** An actor that forgets a method keeps what the method left in private state. */
   public boolean whatIsKeptRemains() {
     return true;
   }
 
-  /** An actor that forgets how a loop reached its head keeps the variables. */
+  /** An actor that forgets the earlier rounds of a loop keeps the variables. */
   public boolean variablesRemain() {
     return true;
   }
@@ -165,13 +165,14 @@ public class Controls {
   }
 
   /**
-   * An actor that may go on by a permit does so when it is chosen, and not at once as by a signal.
+   * An actor that may go on by a permit waits for the scheduler; one that may go on by a signal
+   * does not.
    */
   public boolean onlySignalsRemain() {
     return true;
   }
 
-  /** Actors that are alike are still told apart in what each has met of the others. */
+  /** Symmetric actors are distinguished by what each has observed of the others. */
   public boolean actorsAreToldApart() {
     return true;
   }

@@ -2,7 +2,7 @@ package dev.wakeproof.explorer.machine.step;
 
 import java.util.Locale;
 
-/** Says in words what a step is. */
+/** Describes a step in words. */
 public final class Describe {
   private Describe() {}
 
@@ -26,7 +26,7 @@ public final class Describe {
   }
 
   /**
-   * Says that a load reads an older store, or a store is placed before others, if the model allows
+   * Says whether a load reads an older store, or a store is put before others, if the model allows
    * that.
    */
   private static String age(Op op) {

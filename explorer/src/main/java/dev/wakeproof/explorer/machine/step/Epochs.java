@@ -5,7 +5,7 @@ public final class Epochs {
   public final int[] epochs;
   public final String[] sites;
 
-  /** One place for each actor and manner. */
+  /** Creates room for that many pairs of an actor and a manner. */
   public Epochs(int size) {
     epochs = new int[size];
     sites = new String[size];

@@ -6,29 +6,30 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * The accesses of a choice, as far as they decide whether two choices commute.
+ * The accesses of a choice that decide whether two choices commute.
  *
  * @param actor the actor; all choices of one actor, including its flushes, depend on each other
- * @param at the name of the location that it reads or writes: each execution has its own locations
+ * @param at the name of the location that it reads or writes, because each execution has its own
+ *     locations
  * @param flag the name of the second location, which it reads
  * @param everything whether it must be assumed to depend on every other choice
- * @param rank its place in the order of volatile accesses, where there is one
+ * @param rank its place in the order of volatile accesses, if it has one
  */
 public record Footprint(
     int actor, long at, boolean writes, long flag, boolean everything, Rank rank) {
   /** The rank of the choice among volatile accesses. */
   enum Rank {
-    /** None of them. */
+    /** It is no volatile access. */
     NONE,
-    /** It sees the newest store, or comes after it. */
+    /** It reads or follows the newest store. */
     NEWEST,
-    /** It comes before some, and so does all that comes before it. */
+    /** It precedes some stores, and so does its past. */
     OLDER
   }
 
   private static final long NONE = -1;
 
-  /** Of so many locations it can say that it reads them. */
+  /** The maximum number of locations that a footprint lists as read. */
   private static final int ROOM = 2;
 
   /**
@@ -38,13 +39,13 @@ public record Footprint(
    */
   public static Footprint of(int choice, Op op, List<Location> read) {
     int actor = Choice.actor(choice);
-    // The others move the clock, or use up what all have together.
+    // Other choices move the clock or use up a common bound.
     return Choice.kind(choice) == Choice.STEP
         ? step(actor, op, read)
         : new Footprint(actor, NONE, true, NONE, true, Rank.NONE);
   }
 
-  /** A store is seen by all. */
+  /** Returns the footprint of a store that reaches memory. */
   public static Footprint arrival(int choice, Location at) {
     return new Footprint(Choice.actor(choice), at.name(), true, NONE, false, Rank.NONE);
   }
@@ -57,21 +58,24 @@ public record Footprint(
   private static Footprint step(int actor, Op op, List<Location> read) {
     return switch (op.kind) {
       case SPIN -> spin(actor, read);
-      // The set of actors that wait at the monitor depends on all of them.
+      // Which actors wait at the monitor depends on all of them.
       case NOTIFY -> new Footprint(actor, op.at.name(), true, NONE, true, Rank.NONE);
       default ->
           new Footprint(actor, op.at.name(), op.kind.writes(), name(op.flag), false, Rank.NONE);
     };
   }
 
-  /** Whether it can go on depends on what it has read, and it changes nothing. */
+  /**
+   * Returns the footprint of a spin hint. Whether it can go on depends on what its actor has read;
+   * it changes nothing.
+   */
   private static Footprint spin(int actor, List<Location> read) {
     long first = read.isEmpty() ? NONE : read.get(0).name();
     long second = read.size() < ROOM ? NONE : read.get(1).name();
     return new Footprint(actor, first, false, second, read.size() > ROOM, Rank.NONE);
   }
 
-  /** As {@link #write} wrote it. */
+  /** Reads what {@link #write} wrote. */
   public static Footprint read(DataInput in) throws IOException {
     return new Footprint(
         in.readInt(),
@@ -82,7 +86,7 @@ public record Footprint(
         Rank.values()[in.readByte()]);
   }
 
-  /** Writes it down. */
+  /** Writes the footprint. */
   public void write(DataOutput out) throws IOException {
     out.writeInt(actor);
     out.writeLong(at);
@@ -100,7 +104,7 @@ public record Footprint(
     return new Footprint(actor, at, writes, flag, everything, older ? Rank.OLDER : Rank.NEWEST);
   }
 
-  /** Whether the two may change places: neither enables, disables or changes the other. */
+  /** Returns whether two choices commute: neither enables, disables or changes the other. */
   boolean commutesWith(Footprint other) {
     return actor != other.actor
         && !everything

@@ -1,32 +1,31 @@
 package dev.wakeproof.explorer.machine.step;
 
 /**
- * The state of one cell, guard, permit or flag. Its name is its creator and its number among that
- * creator's locations: equal in all executions in which the creator has observed the same.
+ * The state of one cell, guard, permit or flag. Its name is its creator and its number among the
+ * creator's locations. The name is the same in all executions in which the creator has observed the
+ * same.
  */
 public final class Location {
   public final int creator;
   public final int ordinal;
   public final boolean reference;
 
-  /** The value as a number: of a reference, the name of the object. */
+  /** The value as a number; for a reference, the name of the object. */
   public long bits;
 
-  /** The object, of a reference. */
+  /** The object, if the value is a reference. */
   public Object held;
 
-  /** Whether several actors access it and one of them writes, as far as is known. */
+  /** Whether several actors are known to access it, one of which writes. */
   public boolean shared;
 
   /** Whether races are tracked: the location has a plain access, or is quiet. */
   public boolean racy;
 
-  /**
-   * Whether several actors access it, in an order that something else makes, as far as is known.
-   */
+  /** Whether several actors are known to access it, in an order that other accesses establish. */
   public boolean quiet;
 
-  /** The last accesses, if it is racy; null if there are none. */
+  /** The last accesses if it is racy; null if there are none. */
   public Epochs accesses;
 
   /** The knowledge that an actor obtains by acquiring its value; null for none. */
@@ -35,22 +34,22 @@ public final class Location {
   /** The knowledge that all volatile stores to it carried; null for none. */
   public int[] volatiles;
 
-  /** The data of the memory model for it, which only the model reads; null for none. */
+  /** The data that the memory model keeps for it; null for none. */
   public Object kept;
 
   /**
-   * Whether its stores are visible at once in every model, because it is no variable of the
+   * Whether its stores reach memory at once in every model, because it is no variable of the
    * program.
    */
   public boolean immediate;
 
-  /** Whether it is set once, and stays. */
+  /** Whether it is set once and stays set. */
   public boolean isSignal;
 
   /** Whether an actor that takes the permit sees what happened before it was given. */
   public boolean permitOrders;
 
-  /** Whether the number that it holds is that of an actor: it is a guard. */
+  /** Whether it holds the number of an actor, because it is a guard. */
   public boolean holdsActor;
 
   /** Whether it was written in this execution, where a list of written locations is kept. */
@@ -91,12 +90,12 @@ public final class Location {
     return reference ? held : (Object) bits;
   }
 
-  /** The number that it bears in states. */
+  /** Returns its name, as a number. */
   public long name() {
     return (long) creator << Integer.SIZE | ordinal;
   }
 
-  /** The object that it holds at first. */
+  /** Sets its initial object. */
   public void hold(Object initial) {
     held = initial;
     initiallyHeld = initial;
@@ -106,7 +105,7 @@ public final class Location {
     return initialBits;
   }
 
-  /** Makes what it holds its initial value. */
+  /** Makes its current value the initial one. */
   public void settle() {
     initialBits = bits;
     initiallyHeld = held;

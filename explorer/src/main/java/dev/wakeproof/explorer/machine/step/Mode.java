@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.step;
 
-/** In which mode a cell is accessed; acquire for a load and release for a store are one here. */
+/** The access mode of a step. Acquire for loads and release for stores are one mode here. */
 public enum Mode {
   PLAIN,
   OPAQUE,

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.step;
 
-/** The step that a thread is about to take; one object a thread, used again and again. */
+/** The next step of a thread. Each thread has one such object, which it reuses. */
 public final class Op {
   /** The result of a wait that ended with a signal. */
   public static final int SIGNALLED = 1;
@@ -12,7 +12,7 @@ public final class Op {
   public Mode mode;
   public Location at;
 
-  /** In which mode a read-modify-write writes; {@link #mode} is the one in which it reads. */
+  /** The mode in which a read-modify-write writes; {@link #mode} is the one in which it reads. */
   public Mode writeMode;
 
   /** The second location of a park, the interrupt flag; null for others. */
@@ -22,27 +22,30 @@ public final class Op {
   public long next;
   public Object nextHeld;
 
-  /** At which monitor an {@link OpKind#AWAIT} waits; null if at none. */
+  /** The monitor at which an {@link OpKind#AWAIT} waits; null if none. */
   public Location monitor;
 
-  /** In which of several ways the step is taken; decided by the scheduler. */
+  /** The variant of the step that the scheduler has chosen. */
   public int alternative;
 
-  /** When a timed park ends; only if {@link #timed}. */
+  /** The time at which a timed park ends; valid if {@link #timed}. */
   public long deadline;
 
   public boolean timed;
 
-  /** Whether a spin does not care about the time, although it has looked at the clock. */
+  /** Whether a spin does not depend on the time, although it has read the clock. */
   public boolean timeless;
 
-  /** Whether a spin ends a round that has read something, and done nothing else. */
+  /** Whether a spin hint ends a round that has read something and done nothing else. */
   public boolean inVain;
 
-  /** Whether it ends a round that has changed something, as the one before it has. */
+  /** Whether a spin hint ends a round that has changed something, as the round before has. */
   public boolean busy;
 
-  /** Whether it does, and something is another than before: the next round may find it so. */
+  /**
+   * Whether {@link #busy} holds and something differs from before, so the next round may end
+   * differently.
+   */
   public boolean altered;
 
   /** How a park ends if not by a permit or an interrupt; decided by the scheduler. */
@@ -54,7 +57,7 @@ public final class Op {
   public long result;
   public Object resultHeld;
 
-  /** Whether it has left all as it was; asked when it is taken. */
+  /** Returns whether the step has left everything as it was; valid when it is taken. */
   public boolean changesNothing() {
     return switch (kind) {
       case LOAD, PASS, CLOCK, LOOK, SPIN -> true;
@@ -64,7 +67,7 @@ public final class Op {
     };
   }
 
-  /** Whether something may be another than before; asked when it is taken. */
+  /** Returns whether the step may have changed something; valid when it is taken. */
   public boolean alters() {
     return switch (kind) {
       case SWAP -> result != next;
@@ -75,25 +78,27 @@ public final class Op {
     };
   }
 
-  /** Whether it is as if it had not been but for what its actor knows; asked when it is taken. */
+  /** Returns whether the step has only added to what its actor knows; valid when it is taken. */
   public boolean onlyLooks() {
     return kind == OpKind.FENCE || changesNothing();
   }
 
-  /** Whether it is plain and may race: a read-modify-write is atomic in every mode. */
+  /**
+   * Returns whether the step is plain and may race: a read-modify-write is atomic in every mode.
+   */
   public boolean isPlain() {
     return mode == Mode.PLAIN && (kind == OpKind.LOAD || kind == OpKind.STORE);
   }
 
   /**
-   * Returns whether it may start an actor, or be an actor's first step: the start happens before
-   * the first step, although only the starter need ever access the place where it was started.
+   * Returns whether the step may start an actor, or be an actor's first step. The start happens
+   * before the first step, although perhaps only the starter accesses the location of the start.
    */
   public boolean startsOrBegins() {
     return kind == OpKind.SIGNAL || kind == OpKind.AWAIT;
   }
 
-  /** In which mode it writes. */
+  /** Returns the mode in which the step writes. */
   public Mode writing() {
     return kind == OpKind.STORE ? mode : kind == OpKind.LOAD ? Mode.PLAIN : writeMode;
   }

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.step;
 
-/** The kinds of actions of an actor that other actors might observe. */
+/** The kinds of steps. */
 public enum OpKind {
   LOAD,
   STORE,
@@ -18,18 +18,18 @@ public enum OpKind {
   INTERRUPT_SELF,
   SPIN,
   CLOCK,
-  /** Waits until a location is not zero, or for an interrupt or a time. */
+  /** Waits until a location is not zero, or for an interrupt or a timeout. */
   AWAIT,
-  /** Lets those go on that wait for a location. */
+  /** Releases the actors that wait for a location. */
   SIGNAL,
-  /** Lets one of those go on, or all, that wait at a monitor. */
+  /** Releases one actor that waits at a monitor, or all. */
   NOTIFY,
   /** Orders all accesses before it with all accesses after it. */
   FENCE,
-  /** Decides whether to look once more before it sleeps. */
+  /** Decides whether to poll once more before sleeping. */
   LOOK;
 
-  /** Whether the step may change the location that it is about. */
+  /** Returns whether the step may change its location. */
   public boolean writes() {
     return switch (this) {
       case LOAD, PASS, SPIN, CLOCK, LOOK, AWAIT, FENCE -> false;
@@ -37,7 +37,7 @@ public enum OpKind {
     };
   }
 
-  /** Whether a spin loop can wait for another value of what the step reads. */
+  /** Returns whether a spin loop can wait for a change of what the step reads. */
   public boolean reads() {
     return switch (this) {
       case LOAD, CAS, SWAP, ADD, INTERRUPTED, CLOCK -> true;
@@ -45,12 +45,14 @@ public enum OpKind {
     };
   }
 
-  /** Whether the step ends by a permit or a signal, by an interrupt, or by its time. */
+  /** Returns whether the step ends by a permit or a signal, by an interrupt, or by a timeout. */
   public boolean sleeps() {
     return this == PARK || this == AWAIT;
   }
 
-  /** Whether the step orders everything before it, so that it waits until the buffer is empty. */
+  /**
+   * Returns whether the step orders everything before it, so it waits until the buffer is empty.
+   */
   public boolean fences() {
     return switch (this) {
       case CAS, SWAP, ADD, LOCK, UNLOCK, PARK, UNPARK, INTERRUPT, AWAIT, SIGNAL, NOTIFY, FENCE ->

@@ -1,5 +1,5 @@
 /**
- * The words that all rooms of the machine have in common: a step, the location that it is about,
- * and what may be chosen; and what the tests break.
+ * The terms that all parts of the machine share: step, location and choice; and the controls that
+ * tests break.
  */
 package dev.wakeproof.explorer.machine.step;

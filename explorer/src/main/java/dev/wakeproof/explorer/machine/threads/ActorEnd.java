@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.machine.threads;
 
 /**
- * Unwinds an actor whose execution has ended. It is neither an exception nor an error, so that code
- * under test that catches those lets it pass.
+ * Unwinds an actor whose execution has ended. It is neither an exception nor an error, so handlers
+ * for those in the code under test let it pass.
  */
 public final class ActorEnd extends Throwable {
   private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ public final class ActorEnd extends Throwable {
     super(null, null, false, false);
   }
 
-  /** Throws it out of methods that declare nothing. */
+  /** Throws it, also from methods that declare no exception. */
   public static RuntimeException unwind() {
     ActorEnd.<RuntimeException>sneak(END);
     throw new IllegalStateException("unreachable");

@@ -5,8 +5,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * Says which thread's turn it is: of all threads of an exploration one runs at a time. A write of
- * the turn publishes everything that was done before.
+ * Says which thread has the turn: of all threads of an exploration, one runs at a time. A write of
+ * the turn publishes everything before it.
  *
  * <p>No thread spins for its turn: spinning slows the handover on a busy machine.
  */
@@ -21,7 +21,7 @@ public final class Baton {
     this.threads = threads;
   }
 
-  /** Hands over and waits until the baton comes back. */
+  /** Passes the turn and waits until it comes back. */
   public void pass(int from, int to) {
     give(to);
     await(from);
@@ -34,7 +34,7 @@ public final class Baton {
     }
   }
 
-  /** Whether a thread with that stack waits for its turn. */
+  /** Returns whether a thread with that stack waits for its turn. */
   public static boolean waitsIn(StackTraceElement[] stack) {
     return Stream.of(stack)
         .anyMatch(
@@ -47,7 +47,7 @@ public final class Baton {
     parked.set(self, 1);
     while (turn != self) {
       LockSupport.park(this);
-      // Only the virtual interrupts of the scenario count.
+      // Only the interrupts that the scenario simulates count.
       Thread.interrupted();
     }
     parked.set(self, 0);

@@ -3,13 +3,13 @@ package dev.wakeproof.explorer.machine.threads;
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Op;
 
-/** The thread that sets executions up and looks at their ends, while no actor runs. */
+/** The thread that sets up executions and examines their ends, while no actor runs. */
 public final class Conductor extends Explored {
   private final Creator creator = new Creator(Creator.SETUP);
   private final Runnable work;
   private Throwable failure;
 
-  /** A thread that does that. */
+  /** Creates the thread. */
   public Conductor(Execution in, Runnable work) {
     super(in, "explorer", new Op());
     this.work = work;
@@ -29,7 +29,7 @@ public final class Conductor extends Explored {
     return failure;
   }
 
-  /** Forgets the execution before. */
+  /** Discards the previous execution. */
   public void reset() {
     agenda = null;
     creator.reset();

@@ -2,7 +2,7 @@ package dev.wakeproof.explorer.machine.threads;
 
 import dev.wakeproof.explorer.machine.actor.Player;
 
-/** The services that a thread uses of the execution that it belongs to. */
+/** What a thread needs of its execution. */
 public interface Execution {
   /** Returns the number of this execution in the exploration. */
   int number();
@@ -10,27 +10,26 @@ public interface Execution {
   /** Returns whether this is the last execution. */
   boolean isClosed();
 
-  /** Returns the actor with the next turn; events that need no thread happen here. */
+  /** Returns the actor that has the next turn; choices that need no thread happen here. */
   int next();
 
-  /** Notes the exception that an actor ended with. */
+  /** Records the exception that ended an actor. */
   void thrownBy(Player player, Throwable thrown);
 
   /**
-   * Returns whether the step of the current thread is invisible to other actors, and can be taken
-   * now.
+   * Returns whether the step of the current thread is invisible to other actors and possible now.
    */
   boolean goesUnnoticed(Player player);
 
   /** Takes the step of the current thread. */
   void take(Player player, boolean scheduled);
 
-  /** Takes a step while no actor runs: at once, and it must not have to wait. */
+  /** Takes a step in the setup, where no actor runs: the step must not wait. */
   void takeAlone(Explored conductor);
 
-  /** Takes a step of a class initializer; it is the initial state of every execution. */
+  /** Takes a step of a class initializer, which belongs to the initial state of every execution. */
   void takeInitially(Explored thread);
 
-  /** Ends the exploration; what failed first tells most. */
+  /** Ends the exploration. Only the first failure is kept, because it says most. */
   void fail(RuntimeException e);
 }

@@ -5,21 +5,21 @@ import dev.wakeproof.explorer.machine.step.Op;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** A thread in which the shims of the cells work; everything they do comes through here. */
+/** A thread that calls the shims of the cells. Every step goes through this class. */
 public abstract class Explored extends Thread {
   /**
-   * Room for the explorer's own code on top of the deepest recursion that ordinary code has. Only
-   * what is used of it takes memory.
+   * The stack size: room for the explorer's own code on top of the deepest usual recursion. Unused
+   * stack takes no memory.
    */
   private static final long STACK_BYTES = 16L << 20;
 
-  /** The execution that it belongs to. */
+  /** Its execution. */
   public final Execution in;
 
-  /** The step that it is about to take. */
+  /** Its next step. */
   public final Op op;
 
-  /** The work that the thread has queued for later; only this thread uses it. */
+  /** Work that the thread has still to do; only this thread uses it. */
   public Object agenda;
 
   /** The call of code that is not rewritten in which the thread is; only this thread uses it. */
@@ -35,7 +35,7 @@ public abstract class Explored extends Thread {
     setDaemon(true);
   }
 
-  /** The current thread, which must be one of an exploration. */
+  /** Returns the current thread, which must belong to an exploration. */
   public static Explored current() {
     if (Thread.currentThread() instanceof Explored thread) {
       return thread;
@@ -53,17 +53,20 @@ public abstract class Explored extends Thread {
     }
   }
 
-  /** Assigns the objects that this thread creates from here on to all executions. */
+  /**
+   * Called before a class initializer: what the thread creates from now on belongs to all
+   * executions.
+   */
   public final void beginInitializer(String className) {
     initializing.addLast(className);
   }
 
-  /** The end of what {@link #beginInitializer} began. */
+  /** Called after a class initializer. */
   public final void endInitializer() {
     initializing.removeLast();
   }
 
-  /** Whether it runs a class initializer. */
+  /** Returns whether the thread runs a class initializer. */
   public final boolean initializing() {
     return !initializing.isEmpty();
   }
@@ -76,12 +79,12 @@ public abstract class Explored extends Thread {
   /** Returns the creator of objects that this thread creates. */
   public abstract Creator creator();
 
-  /** The thread as a number, which is also its name among the objects: 1 for the first actor. */
+  /** Returns its number, 1 for the first actor, which also names its objects. */
   public abstract int number();
 
-  /** Whether its execution is over, and it only runs on to unwind. */
+  /** Returns whether its execution is over, so it only unwinds its stack. */
   public abstract boolean unwinds();
 
-  /** Takes the step in {@link #op}; returns when it is taken. */
+  /** Takes the step in {@link #op} and returns when it is taken. */
   public abstract void perform();
 }

@@ -8,8 +8,8 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 import java.util.function.Consumer;
 
 /**
- * Sleeps that end by a permit or a signal, by an interrupt, or (as often as that is allowed) for no
- * reason; and the interrupt flags.
+ * Parks and waits: they end by a permit or a signal, by an interrupt, or, up to a bound,
+ * spuriously. Also the interrupt flags.
  */
 public final class Parking {
   private final Location[] flags = new Location[Player.MOST + 1];
@@ -30,7 +30,7 @@ public final class Parking {
     }
   }
 
-  /** Forgets the execution before, but for whether it was cut. */
+  /** Discards the previous execution, but remembers cuts. */
   public void begin(Consumer<Location> reset) {
     left = allowed;
     for (Location flag : flags) {
@@ -38,17 +38,17 @@ public final class Parking {
     }
   }
 
-  /** The interrupt flag of a thread. */
+  /** Returns the interrupt flag of a thread. */
   public Location flagOf(Explored thread) {
     return flags[thread.number() == Baton.CONDUCTOR + 1 ? Player.MOST : thread.number() - 1];
   }
 
-  /** The interrupt flag of the actor of that number. */
+  /** Returns the interrupt flag of the actor with that number. */
   public Location flagOfActor(int actor) {
     return flags[actor];
   }
 
-  /** Whether a sleep is over: what it waits for is there, or an interrupt. */
+  /** Returns whether a sleep can end: its permit or signal is there, or an interrupt. */
   public static boolean isOver(Op op) {
     return op.at.bits != 0 || (op.flag != null && op.flag.bits != 0);
   }
@@ -69,25 +69,28 @@ public final class Parking {
     return false;
   }
 
-  /** Whether one more sleep may end for no reason; if it would if more were allowed, says so. */
+  /**
+   * Returns whether one more sleep may end spuriously. If only the bound forbids it, records the
+   * cut.
+   */
   public boolean mayEndForNoReason() {
     cut |= left == 0 && allowed > 0;
     return left > 0;
   }
 
-  /** A sleep ends for no reason. */
+  /** Ends a sleep spuriously. */
   public void endForNoReason(Op op) {
     op.endsByItself = true;
     op.timed = false;
     left--;
   }
 
-  /** How many more may end for no reason. */
+  /** Returns how many more sleeps may end spuriously. */
   public int left() {
     return left;
   }
 
-  /** Whether any could have ended for no reason once more than is allowed. */
+  /** Returns whether the bound on spurious returns left one out. */
   public boolean isCut() {
     return cut;
   }

@@ -6,18 +6,18 @@ import dev.wakeproof.explorer.machine.naming.Creator;
 /**
  * A thread that plays an actor, in one execution after the other.
  *
- * <p>An execution that was stopped leaves it in the middle of a step. Only when the next execution
- * hands it the baton does it unwind, and goes on with its new part at once: that saves a handover
- * an actor.
+ * <p>An execution that was stopped leaves the thread in the middle of a step. The thread unwinds
+ * when the next execution gives it its first turn, and then begins its new actor at once. This
+ * saves one handover for each actor.
  */
 public final class Worker extends Explored {
   /**
-   * After this many invisible steps the actor waits for its turn nevertheless; otherwise an endless
-   * loop of such steps would never reach a bound.
+   * The number of invisible steps in a row after which the actor waits for its turn nevertheless.
+   * Otherwise an endless loop of such steps would never reach a bound.
    */
   private static final int MOST_UNNOTICED = 10_000;
 
-  /** The player that it runs. */
+  /** The actor that it plays. */
   public final Player player;
 
   private final Baton baton;
@@ -28,7 +28,7 @@ public final class Worker extends Explored {
   private volatile boolean isBroken;
   private boolean describing;
 
-  /** A thread for that actor. */
+  /** Creates the thread of an actor. */
   public Worker(Execution execution, Baton baton, Player player) {
     super(execution, "explored-" + player.index, player.op);
     this.baton = baton;
@@ -50,14 +50,14 @@ public final class Worker extends Explored {
     return unwinding;
   }
 
-  /** Forgets the execution before. */
+  /** Discards the previous execution. */
   public void reset() {
     unnoticed = 0;
     agenda = null;
     outside = null;
   }
 
-  /** Tells it to end as soon as it comes to a step or the head of a loop. */
+  /** Ends the actor at its next step or loop head. */
   public void abandon() {
     unwinding = true;
   }
@@ -70,17 +70,20 @@ public final class Worker extends Explored {
     return overflowed;
   }
 
-  /** Whether it has ended for good, by an error of the explorer's own. */
+  /** Returns whether the thread has ended because of an error of the explorer. */
   public boolean isBroken() {
     return isBroken;
   }
 
-  /** Notes that the stack has ended, which is another depth in each execution. */
+  /** Records a stack overflow, which occurs at another depth in each execution. */
   public void overflows(StackOverflowError error) {
     overflowed = error;
   }
 
-  /** Returns whether it only describes how its code ended; those steps are not explored. */
+  /**
+   * Returns whether the thread only computes the text of its exception; those steps are not
+   * explored.
+   */
   public boolean describes() {
     return describing;
   }
@@ -124,7 +127,7 @@ public final class Worker extends Explored {
   private Throwable play() {
     try {
       if (player.dormant) {
-        // That it was started is its first step, and was chosen when it got its turn.
+        // The start is its first step, and was chosen when the actor got its turn.
         player.dormant = false;
         in.take(player, true);
       }
@@ -138,7 +141,10 @@ public final class Worker extends Explored {
     }
   }
 
-  /** An exception of the test may take steps to say what it is; its actor is through. */
+  /**
+   * Computes the text of an exception of the test, which may take steps; the actor itself has
+   * ended.
+   */
   private void describe(Throwable failure) {
     describing = true;
     try {
@@ -155,7 +161,7 @@ public final class Worker extends Explored {
     }
   }
 
-  /** Waits for its step to be chosen. */
+  /** Waits until its step is chosen. */
   private void awaitTurn() {
     pass(in.next());
     if (execution != in.number()) {
@@ -180,7 +186,7 @@ public final class Worker extends Explored {
     try {
       takeTurn();
     } catch (StackOverflowError error) {
-      // No call here: there may be no room for one.
+      // No method call here: the stack may have no room for one.
       overflowed = error;
       throw error;
     }

@@ -1,2 +1,4 @@
-/** The threads of actors, of which one has the baton; how they sleep, are woken and interrupted. */
+/**
+ * The threads of the actors, one of which has the turn; how they sleep, wake and are interrupted.
+ */
 package dev.wakeproof.explorer.machine.threads;
