@@ -20,12 +20,12 @@ import java.util.regex.Pattern;
 /**
  * Every part of the project that a change of a step, a file or a property touches.
  *
- * @param seededBugs that are made there, or that are detected by the property
- * @param outdated the seeded bugs in the subject's files whose patch does not apply to their text
+ * @param seededBugs the seeded bugs that change the step or file, or that violate the property
+ * @param outdated the seeded bugs in the subject's files whose patch no longer applies
  * @param accessModes the rows of the access mode table about the step, or about the file's class
  * @param waivers the waived mutants of the step, or of the file's class
- * @param claims that the checks decide
- * @param checks that read one of the subject's files, or that state the property
+ * @param claims the claims that the checks decide
+ * @param checks the checks that read one of the subject's files, or that state the property
  */
 public record Affected(
     Subject subject,
@@ -36,7 +36,7 @@ public record Affected(
     List<Claim> claims,
     List<Check> checks) {
 
-  /** Tells what the verdict of a check depends on. */
+  /** Provides the files and classes on which the verdict of a check depends. */
   public interface Dependencies {
     /** Returns the names of files and classes; empty if they cannot be found. */
     Set<String> of(Check check);
@@ -115,7 +115,7 @@ public record Affected(
       try {
         found = found || steps.of(change).contains(subject.name());
       } catch (PatchException e) {
-        // The user has changed these lines, which is what the command is for.
+        // Expected: the user is editing these lines.
         if (change.files().stream().anyMatch(subject.files()::contains)) {
           outdated.add(bug);
         }
@@ -132,7 +132,10 @@ public record Affected(
     }
   }
 
-  /** How tables and waivers name the subject: a step by its label, a Java file by its class. */
+  /**
+   * Returns a pattern that finds the subject in tables and waivers: the label of a step, the class
+   * of a Java file.
+   */
   private static Optional<Pattern> mention(Subject subject) {
     return switch (subject.kind()) {
       case STEP -> Optional.of(Pattern.compile("\\b" + subject.name() + "\\b"));

@@ -27,7 +27,7 @@ final class PatchedSteps {
     this.root = root;
   }
 
-  /** Returns the files that the patch changes, and the labels of the steps in which it does. */
+  /** Returns the files that the patch changes, and the labels of the changed steps. */
   Set<String> of(Change read) throws IOException, PatchException {
     Set<String> names = new TreeSet<>(read.files());
     for (String file : read.files()) {

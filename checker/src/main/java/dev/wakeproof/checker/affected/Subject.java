@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What is to be changed.
+ * What the user wants to change.
  *
  * @param name the label, the property, or the file's path below the project's folder
- * @param places where it stands in specifications and Java
+ * @param places the lines of specifications and Java where it occurs
  */
 public record Subject(Kind kind, String name, List<Place> places) {
   /** The kinds of things that a name can stand for. */
@@ -25,7 +25,7 @@ public record Subject(Kind kind, String name, List<Place> places) {
     FILE
   }
 
-  /** Returns the files to change: a step of a shipped algorithm is not changed as published. */
+  /** Returns the files to change. The published form of an algorithm is left out. */
   public List<String> files() {
     List<String> all = places.stream().map(Place::file).distinct().toList();
     List<String> shipped = all.stream().filter(file -> !file.contains("as-published/")).toList();
@@ -33,9 +33,9 @@ public record Subject(Kind kind, String name, List<Place> places) {
   }
 
   /**
-   * Finds what {@code name} names.
+   * Finds the step, property or file with that name.
    *
-   * @throws CatalogException if it is no step, property or file of the project, or several files
+   * @throws CatalogException if there is none in the project, or several files have the name
    */
   static Subject of(Catalog catalog, Sources sources, String name)
       throws CatalogException, IOException {

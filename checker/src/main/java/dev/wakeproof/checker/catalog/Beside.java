@@ -5,17 +5,18 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
 
 /**
- * The model that a scenario is compared with: which actor is which process, and the exceptions on
- * each side, each with its reason.
+ * The model with which the conformance engine compares a scenario, and the permitted differences,
+ * each with its reason.
  *
  * @param model {@code Module:config}
  * @param actors the process of each actor
- * @param javaAlone what the specification leaves out: cells, or accesses of one
+ * @param javaAlone cells, or accesses to one, that the specification leaves out
  * @param specAlone actions that the Java does not have
- * @param skips actions that the Java leaves out where they change nothing, or only the variables
- *     that are named after the action
+ * @param skips actions that the Java leaves out if they change nothing, or only the variables named
+ *     after the action
  * @param notTaken actions of which the Java never takes some steps
- * @param at a label and an access: where a step takes place that is several accesses of Java
+ * @param at for a step that takes several accesses of Java, its label and the access at which it
+ *     takes place
  * @param looks actions that wait until they are possible, where the Java polls
  */
 public record Beside(

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * All that the project says about its checks and claims.
+ * All checks, claims and seeded bugs of a project.
  *
  * @param root the folder of the project
- * @param families every folder of specs/ that has checks
- * @param seededBugs what is broken on purpose
+ * @param families the folders of specs/ that have checks
+ * @param seededBugs the defects that are made on purpose
  */
 public record Catalog(
     Path root,
@@ -17,7 +17,10 @@ public record Catalog(
     List<Claim> claims,
     List<SeededBug> seededBugs) {
 
-  /** The first family that has a check of the seeded bug; empty where only a contract test is. */
+  /**
+   * Returns the first family with a check of the seeded bug; empty if only a contract test detects
+   * it.
+   */
   public String familyOf(SeededBug seededBug) {
     return checks.stream()
         .filter(
@@ -30,7 +33,7 @@ public record Catalog(
         .orElse("");
   }
 
-  /** Returns the check of an id that is known to exist. */
+  /** Returns the check with that id, which must exist. */
   public Check check(String id) {
     return checks.stream().filter(check -> check.id().equals(id)).findFirst().orElseThrow();
   }

@@ -2,7 +2,10 @@ package dev.wakeproof.checker.catalog;
 
 import java.util.List;
 
-/** What is wrong with the catalog or with a selection from it: one line a mistake. */
+/**
+ * Thrown for mistakes in the catalog or in a selection of checks; the message has one line for
+ * each.
+ */
 public final class CatalogException extends Exception {
   private static final long serialVersionUID = 1L;
 

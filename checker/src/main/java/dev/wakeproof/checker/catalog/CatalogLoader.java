@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Reads specs/*&#47;checks.yaml, claims.yaml and seeded-bugs/; all mistakes are reported together.
+ * Reads specs/*&#47;checks.yaml, claims.yaml and seeded-bugs/, and reports all mistakes together.
  */
 public final class CatalogLoader {
   private static final String CHECKS = "checks.yaml";
@@ -50,8 +50,8 @@ public final class CatalogLoader {
   }
 
   /**
-   * Loads the catalog for a command that is about to write the declarations of checks: they may be
-   * missing or wrong.
+   * Loads the catalog for a command that writes the declarations of checks, which may be missing or
+   * wrong.
    */
   public static Catalog loadUndeclared(Path root) throws CatalogException {
     return new CatalogLoader(root, Optional.empty()).load();
@@ -62,7 +62,7 @@ public final class CatalogLoader {
       String family = folder.getFileName().toString();
       families.add(family);
       readChecks(folder.resolve(CHECKS), family);
-      // A link to nothing is there, too: it must not pass for a family without claims.
+      // A dangling symbolic link exists, too: the family must not pass as one without claims.
       if (Files.exists(folder.resolve(CLAIMS), LinkOption.NOFOLLOW_LINKS)) {
         readClaims(folder.resolve(CLAIMS), family);
       }
@@ -108,7 +108,8 @@ public final class CatalogLoader {
   }
 
   /**
-   * A catalog under another name, or at another place, would take its checks with it in silence.
+   * Refuses catalog files with another name or at another place: their checks would silently be
+   * missing.
    */
   private void refuseWhatNobodyReads() throws CatalogException {
     Path specs = root.resolve("specs");
@@ -188,7 +189,10 @@ public final class CatalogLoader {
     checks.add(check);
   }
 
-  /** A property that a configuration no longer states would be missed by nothing else. */
+  /**
+   * Compares the number of properties. Nothing else notices a property that a configuration no
+   * longer states.
+   */
   private static Optional<String> otherCount(Check check, Integer count) {
     List<String> stated = check.properties();
     if (count == null || stated == null || stated.size() == count) {
@@ -207,7 +211,7 @@ public final class CatalogLoader {
   }
 
   /**
-   * Adds to each check its claims, and the description of its seeded bug if it has none of its own.
+   * Adds the claims to each check, and the description of its seeded bug if it has none of its own.
    */
   private void completeChecks() {
     Map<String, List<String>> decided = new HashMap<>();
@@ -279,7 +283,7 @@ public final class CatalogLoader {
     unknownChecks.values().forEach(places -> unknown(places));
   }
 
-  /** A claim that none of its checks could contradict is decided by none. */
+  /** Refuses a claim that none of its checks could contradict. */
   private void demandDecided(Claim claim) {
     if (!claim.checks().isEmpty()
         && checks.stream().noneMatch(c -> claim.checks().contains(c.id()) && c.decides(claim))) {
@@ -291,7 +295,7 @@ public final class CatalogLoader {
     }
   }
 
-  /** One line for one unknown id, wherever it is used. */
+  /** Reports an unknown id once, with all places that use it. */
   private void unknown(List<String> places) {
     String others = places.size() == 1 ? "" : " (and in " + (places.size() - 1) + " more places)";
     mistakes.add(places.get(0) + others + "; add it to a checks.yaml or take it out");

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The text of a checks.yaml in which single checks are changed, and all else stays as it is. */
+/** The text of a checks.yaml. It changes single checks and leaves everything else as it is. */
 public final class CatalogText {
   private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
 
@@ -25,7 +25,7 @@ public final class CatalogText {
     this.lines = new ArrayList<>(Files.readAllLines(file));
   }
 
-  /** Says which properties {@code check} states; Race is understood for the explorer. */
+  /** Sets the properties that {@code check} states; Race is implied for the explorer. */
   public void declare(Check check, List<String> properties) throws IOException {
     List<String> named =
         properties.stream()
@@ -40,12 +40,12 @@ public final class CatalogText {
     }
   }
 
-  /** Says what work {@code check} is to take: this and no other. */
+  /** Sets the baseline of {@code check}. */
   public void pin(Check check, Work work) throws IOException {
     String verdict = check.expect().verdict().toString();
     ObjectNode counts = YAML.createObjectNode();
     work.counts().forEach(counts::put);
-    // A check that says nothing of its verdict holds.
+    // A check without an expected verdict is expected to hold.
     boolean understood = counts.isEmpty() && check.expect().verdict() == Outcome.HOLDS;
     if (check.engine().matches("tlc|conformance") && !understood) {
       counts.put(CheckRows.PROPERTIES, check.properties().size());
@@ -91,7 +91,7 @@ public final class CatalogText {
     throw new IOException(file + ": a row must begin with '- ' at the start of a line; correct it");
   }
 
-  /** A row, from its first line, and the column of it that is meant. */
+  /** A row from its first line on, and one of its columns. */
   private final class Entry {
     private final int start;
     private final String column;
@@ -109,7 +109,7 @@ public final class CatalogText {
       return end;
     }
 
-    /** Gives the row's field that value; null takes it away. */
+    /** Sets a field of the row; null removes it. */
     private void set(String field, String value) {
       int from = line("  " + field + ":", start + 1);
       if (from >= 0) {

@@ -13,15 +13,15 @@ import java.util.Map;
  *
  * @param workers the number of TLC's workers
  * @param deadlock whether TLC looks for deadlocks
- * @param properties the properties that the check can find violated; null where the catalog does
- *     not say, which is a mistake
- * @param shaping what in TLC's configuration restricts the states, or changes the memory model
- *     beyond {@code memory}
+ * @param properties the properties that the check can find violated; null if the catalog wrongly
+ *     names none
+ * @param shaping the entries of TLC's configuration that restrict the states, or change the memory
+ *     model beyond {@code memory}
  * @param search bounds of the explorer's search, by name, and the seed of a random one; a cut makes
  *     the verdict {@code holds-bounded}
  * @param beside the model that the conformance engine compares with; null for other engines
  * @param seededBug the seeded bug that is applied to the specification; null for none
- * @param configuration TLC's configuration; null where a file has it
+ * @param configuration TLC's configuration; null if a file holds it
  */
 public record Check(
     String id,
@@ -48,7 +48,8 @@ public record Check(
       new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
 
   /**
-   * What is for people, what selects, what ends in an error or in nothing, and what is compared.
+   * The fields that cannot change the engine's answer: texts for people, what selects checks,
+   * limits, and expectations.
    */
   private static final List<String> NOT_ASKED =
       List.of("about", "claims", "size", "limits", "expect");
@@ -57,8 +58,8 @@ public record Check(
       List.of("tlc", "explorer", "jpf", "jqwik", "conformance", "prove");
 
   /**
-   * Returns this check for a parallel exploration: the number of executions, and the length of the
-   * way to a state where that is forgotten, then depend on the order of the workers.
+   * Returns this check for a parallel exploration, in which some counts depend on the order of the
+   * workers and are not compared.
    */
   public Check inAnyOrder() {
     Expectation other = expect.inAnyOrder(search.containsKey("forgets"));
@@ -109,22 +110,22 @@ public record Check(
         null);
   }
 
-  /** The same, stating those properties and shaped like that. */
+  /** Returns this check with these properties and these {@code shaping} entries. */
   Check stating(List<String> stated, List<String> shapes) {
     return with(about, limits, claims, stated, shapes, expect);
   }
 
-  /** The same with what other files say of it: the claims that it decides, and what it is about. */
+  /** Returns this check with what other files say of it: its claims, and its description. */
   Check with(List<String> decided, String text) {
     return with(text, limits, List.copyOf(decided), properties, shaping, expect);
   }
 
-  /** The same with other limits. */
+  /** Returns this check with other limits. */
   public Check within(Limits other) {
     return with(about, other, claims, properties, shaping, expect);
   }
 
-  /** The same with a configuration that is in no file. */
+  /** Returns this check with a configuration that is in no file. */
   Check configured(DerivedConfig derived) {
     return with(about, limits, claims, properties, shaping, expect, derived);
   }
@@ -153,17 +154,17 @@ public record Check(
   }
 
   /**
-   * Returns the question to the engine as a text: everything that can change the answer. A new
-   * field counts unless it is excluded.
+   * Returns everything that can change the engine's answer, as text. A new field counts unless it
+   * is excluded.
    */
   public String question() {
     ObjectNode all = MAPPER.valueToTree(this);
     ObjectNode asked = all.deepCopy().remove(NOT_ASKED);
-    // The explorer looks for it.
+    // The explorer looks for this property.
     return asked.put("wanted", expect.property()).toString();
   }
 
-  /** Whether it can contradict {@code claim}, or does. */
+  /** Returns whether the check can contradict {@code claim}, or does. */
   boolean decides(Claim claim) {
     return role.mustTurnRed()
         ? claim.property().equals(expect.property())

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Expands the rows of a checks.yaml to one object a check, which says all that a row leaves out:
- * defaults, what {@code like} takes from another row, and a column of {@code under}.
+ * Expands the rows of a checks.yaml to one complete object for each check: with defaults, with what
+ * {@code like} takes from another row, and with the columns of {@code under}.
  */
 final class CheckRows {
   static final String UNDER = "under";
@@ -50,9 +50,9 @@ final class CheckRows {
           "random programs, as many as the property says");
 
   /**
-   * One check, and where it stands.
+   * One check and its place in the file.
    *
-   * @param stated how many properties it must state; null if the row does not say
+   * @param stated the number of properties that it must state; null if the row does not say
    */
   record Row(int index, String column, ObjectNode check, Integer stated) {}
 
@@ -66,7 +66,7 @@ final class CheckRows {
     file.get("checks").forEach(row -> rowsById.putIfAbsent(row.get("id").asText(), row));
   }
 
-  /** All checks of the file, in its order. */
+  /** Returns all checks of the file in order. */
   List<Row> all() throws CatalogException {
     List<Row> rows = new ArrayList<>();
     JsonNode checks = file.get("checks");
@@ -197,7 +197,7 @@ final class CheckRows {
     check.put("role", role.toString());
   }
 
-  /** The explorer looks for races in every scenario. */
+  /** Adds Race for the explorer, which looks for races in every scenario. */
   private static void properties(ObjectNode row, String engine, ObjectNode check) {
     if (row.has(PROPERTIES)) {
       TreeSet<String> properties = new TreeSet<>();

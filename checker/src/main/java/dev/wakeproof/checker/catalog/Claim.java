@@ -3,10 +3,10 @@ package dev.wakeproof.checker.catalog;
 import java.util.List;
 
 /**
- * One statement that a document makes of its algorithm.
+ * A statement that a document makes about its algorithm.
  *
- * @param family the folder of specs/ that it stands in
- * @param property null where the claim is not decided here
+ * @param family the family's folder below specs/
+ * @param property null if no check decides the claim
  */
 public record Claim(
     String family,
@@ -19,7 +19,10 @@ public record Claim(
     String verdict,
     String note) {
 
-  /** The same, of that family and document; what the file leaves out is empty. */
+  /**
+   * Returns this claim with its family and document, and with empty lists for what the file leaves
+   * out.
+   */
   Claim in(String folder, String source) {
     return new Claim(
         folder,

@@ -21,16 +21,15 @@ public final class ConformanceDeclaration {
   private ConformanceDeclaration() {}
 
   /**
-   * The operators of the model that say nothing of the Java: they do not mention what it holds.
-   *
-   * @return their names; none where each compares something
+   * Returns the operators of the model's module that compare nothing, because they do not mention
+   * the Java values.
    */
   public static List<String> vacuous(Path root, Check check) throws IOException {
     TlcTarget model = TlcTarget.of(root, check);
     return vacuousIn(Files.readString(model.module()));
   }
 
-  /** The same of the text of a module. */
+  /** Returns the operators that compare nothing in the text of a module. */
   static List<String> vacuousIn(String module) {
     String text = COMMENT.matcher(module).replaceAll(" ");
     return SAME.matcher(text)

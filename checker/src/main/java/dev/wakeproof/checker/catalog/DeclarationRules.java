@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Whether a check declares what it states; of the Java, that is compared where it is compiled. */
+/**
+ * Checks that the catalog declares the properties that a check states. The declarations of Java
+ * checks are compared where the Java is compiled.
+ */
 public final class DeclarationRules {
   private final Path root;
 
@@ -15,7 +18,7 @@ public final class DeclarationRules {
     this.root = root;
   }
 
-  /** What is wrong, as the rest of a line that starts with the check's place in its file. */
+  /** Returns the mistake, as the rest of a line that starts with the check's place in its file. */
   Optional<String> mistake(Check check) {
     try {
       return switch (check.engine()) {
@@ -49,7 +52,9 @@ public final class DeclarationRules {
     return Optional.empty();
   }
 
-  /** The model's own invariants are TLC's business; which of its states there are is not. */
+  /**
+   * Checks the declaration of a conformance check, which leaves the model's own invariants to TLC.
+   */
   private Optional<String> conformance(Check check) throws IOException {
     Optional<String> mistake = java(check);
     if (mistake.isPresent()) {
@@ -92,7 +97,10 @@ public final class DeclarationRules {
     return Optional.empty();
   }
 
-  /** Whether the catalog declares what there is, in whatever order; what to write if not. */
+  /**
+   * Compares the declared properties with the actual ones, in any order; returns what to write if
+   * they differ.
+   */
   public static Optional<String> differs(
       String field, List<String> declared, List<String> found, String where, Check check) {
     if (declared != null && Set.copyOf(declared).equals(Set.copyOf(found))) {

@@ -8,10 +8,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * A configuration of TLC that is in no file: the entries of another one, with changes.
+ * A TLC configuration that is in no file: the entries of another one, with changes.
  *
  * @param of the name of the file, without {@code .cfg}
- * @param text what TLC reads
+ * @param text the text for TLC
  */
 public record DerivedConfig(String of, String text) {
   private static final String CONSTANTS = "CONSTANTS";
@@ -20,7 +20,7 @@ public record DerivedConfig(String of, String text) {
   private static final String MEMORY = "memory";
   private static final List<String> OPERATORS = List.of("Load", "Store", "Rmw", "Flushes");
 
-  /** TLC takes both forms of a keyword for the same. */
+  /** The plural form of each keyword; TLC accepts both. */
   private static final Map<String, String> PLURALS =
       Map.of(
           "CONSTANT",
@@ -34,7 +34,7 @@ public record DerivedConfig(String of, String text) {
           "ACTION_CONSTRAINT",
           "ACTION_CONSTRAINTS");
 
-  /** An arrow, a set, a string or a word. */
+  /** Matches an arrow, a set, a string or a word. */
   private static final Pattern TOKEN =
       Pattern.compile("<-|=|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|\"[^\"]*\"|[^\\s={}<]+");
 
@@ -90,7 +90,7 @@ public record DerivedConfig(String of, String text) {
   }
 
   private static <T> void put(Map<String, T> map, String entry, T value) {
-    // An absent list of properties has just been taken out.
+    // If the new list is absent, the old one has just been removed.
     boolean list = entry.equals(INVARIANTS) || entry.equals(PROPERTIES);
     T before = value == null ? map.remove(entry) : map.put(entry, value);
     if (!list && (value == null ? before == null : value.equals(before))) {

@@ -48,7 +48,7 @@ final class DerivedConfigs {
     for (Map.Entry<String, JsonNode> change : row.properties()) {
       if (!change.getKey().equals(OF)) {
         JsonNode value = change.getValue();
-        // YAML takes TLA+'s constants TRUE and FALSE for its own.
+        // YAML reads TLA+'s constants TRUE and FALSE as its own booleans.
         String text = value.isBoolean() ? value.asText().toUpperCase(Locale.ROOT) : value.asText();
         changes.put(change.getKey(), value.isNull() ? null : text);
       }
@@ -67,7 +67,7 @@ final class DerivedConfigs {
     return check.configured(byName.get(name));
   }
 
-  /** Returns what is wrong; to be asked after all checks. */
+  /** Returns what is wrong; called after all checks were read. */
   List<String> mistakes() {
     unused.forEach(name -> mistake(name, "no check uses it; take it out"));
     return mistakes;

@@ -14,13 +14,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Tells whether two results are about the same text: the first digits of its SHA-256. */
+/**
+ * SHA-256 digests of texts, cut to the first digits where they only show whether two results are
+ * about the same text.
+ */
 public final class Digest {
   private static final int BYTES_SHOWN = 6;
 
   private Digest() {}
 
-  /** Of the library's sources, which lie in {@code library}, committed or not. */
+  /** Returns the digest of the library's sources in {@code library}, committed or not. */
   public static String ofLibrary(Path library) throws IOException {
     if (!Files.isDirectory(library)) {
       return of(library, List.of());
@@ -30,7 +33,7 @@ public final class Digest {
     }
   }
 
-  /** Of several such folders, below {@code root}. */
+  /** Returns the digest of several folders below {@code root}. */
   public static String ofFolders(Path root, Collection<String> folders) throws IOException {
     Map<String, String> digests = new TreeMap<>();
     for (String folder : folders) {
@@ -43,19 +46,19 @@ public final class Digest {
     return of(file.getParent(), List.of(file));
   }
 
-  /** Of texts by their names. */
+  /** Returns the digest of texts and their names. */
   public static String ofTexts(Map<String, String> texts) {
     MessageDigest digest = sha256();
     new TreeMap<>(texts).forEach((name, text) -> add(digest, name, bytes(text)));
     return shown(digest);
   }
 
-  /** All digits, where the text decides what is believed. */
+  /** Returns the complete digest of a text. */
   public static String ofText(String text) {
     return ofBytes(bytes(text));
   }
 
-  /** The same of what need not be a text. */
+  /** Returns the complete digest of bytes. */
   public static String ofBytes(byte[] content) {
     return HexFormat.of().formatHex(sha256().digest(content));
   }
@@ -68,7 +71,10 @@ public final class Digest {
     return shown(digest);
   }
 
-  /** With its length, or text could move from the end of one file to the next one's name. */
+  /**
+   * Adds the length, too: otherwise text could move from the end of one file to the name of the
+   * next.
+   */
   private static void add(MessageDigest digest, String name, byte[] text) {
     digest.update(bytes(name + "\n" + text.length + "\n"));
     digest.update(text);

@@ -1,13 +1,13 @@
 package dev.wakeproof.checker.catalog;
 
 /**
- * The verdict that the catalog demands, and the work that it must have taken.
+ * The expected verdict and the baseline of a check.
  *
- * @param property null where no property is named
- * @param distinctStates the baseline; null where there is none, as are the others
- * @param executions of the explorer; the tries of jqwik
- * @param depth of the explorer's search
- * @param noBaseline why a check that takes too long has none of them; else null
+ * @param property null if none is expected to be violated
+ * @param distinctStates the baseline; null if there is none, like the other counts
+ * @param executions the number of the explorer's executions, or of jqwik's tries
+ * @param depth the depth of the explorer's search
+ * @param noBaseline why a check that takes too long has no baseline; else null
  */
 public record Expectation(
     Outcome verdict,
@@ -17,7 +17,7 @@ public record Expectation(
     Long depth,
     String noBaseline) {
 
-  /** Returns the baseline, as far as there is one. */
+  /** Returns the baseline; its counts are null where there is none. */
   public Work work() {
     return new Work(distinctStates, executions, depth);
   }

@@ -14,9 +14,9 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * A file of Java PathFinder's settings. Any of its hundreds of keys may leave out states, and what
- * a key is given twice Java PathFinder takes from the last: so a .jpf names a scenario and no more,
- * and what all of them include says what stands here, word for word.
+ * A settings file of Java PathFinder. Many of its keys can leave out states, and Java PathFinder
+ * takes the last value of a repeated key. So a .jpf file may only name a scenario, and the common
+ * file must equal the text in this class.
  */
 public final class JpfFile {
   private static final String INCLUDE = "@include";
@@ -27,7 +27,7 @@ public final class JpfFile {
 
   private static final String COMMON = "sound.properties";
 
-  /** Patterns of the values, white space left out. */
+  /** The permitted entries of the common file: patterns of the values, without white space. */
   private static final Map<String, String> OF_ALL =
       Map.ofEntries(
           Map.entry(
@@ -37,7 +37,7 @@ public final class JpfFile {
                       + "${config_path}/../scenarios/target/classes;"
                       + "${config_path}/../as-published/target/classes;"
                       + "${config_path}/../java-impl/target/classes")),
-          // For traces alone.
+          // Used for traces only.
           Map.entry("sourcepath", ".*"),
           Map.entry("target", "dev\\.wakeproof\\.scenario\\.RunScenario"),
           Map.entry("vm.shared.never_break_methods", ""),
@@ -55,7 +55,7 @@ public final class JpfFile {
     this.entries = entries;
   }
 
-  /** Reads it as Java PathFinder does, but for keys that come again, which are kept. */
+  /** Reads the file like Java PathFinder, but keeps repeated keys. */
   public static JpfFile read(Path file) throws IOException {
     Entries entries = new Entries();
     try (InputStream in = Files.newInputStream(file)) {
@@ -66,7 +66,7 @@ public final class JpfFile {
     return new JpfFile(entries.list);
   }
 
-  /** The class; empty where it names none. */
+  /** Returns the scenario's class; empty if the file names none. */
   public Optional<String> scenario() {
     return entries.stream()
         .filter(entry -> entry.getKey().equals(SCENARIO))
@@ -74,7 +74,7 @@ public final class JpfFile {
         .findFirst();
   }
 
-  /** What is wrong with what {@code root} has in common to all, if it is there. */
+  /** Returns what is wrong with the common file of {@code root}, if it exists. */
   static Optional<String> mistakeInCommon(Path root) {
     Path file = root.resolve("jpf-config").resolve(COMMON);
     String shown = root.relativize(file).toString();
@@ -87,7 +87,7 @@ public final class JpfFile {
     }
   }
 
-  /** What is wrong with a .jpf. */
+  /** Returns what is wrong with this file. */
   Optional<String> mistake(String shown) {
     return mistake(shown, OF_A_JPF);
   }
@@ -118,7 +118,7 @@ public final class JpfFile {
         : Optional.of(shown + ": has no " + String.join(", ", missing) + "; add it");
   }
 
-  /** Keeps what comes twice. */
+  /** Keeps all values of a repeated key. */
   private static final class Entries extends Properties {
     private static final long serialVersionUID = 1L;
 

@@ -32,12 +32,12 @@ public final class JsonFile {
   /** The folder of the schemas, for error messages. */
   private static final String SCHEMA_FOLDER = "checker/src/main/resources/dev/wakeproof/checker/";
 
-  /** Fails on a duplicate field or a second document, which a lenient reader drops silently. */
+  /** Refuses a repeated field or a second document, which other readers drop silently. */
   private static final ObjectMapper MAPPER = strict(new JsonFactory());
 
   private static final ObjectMapper YAML = strict(new YAMLFactory());
 
-  /** An entry of a list, as messages of the validator name it. */
+  /** Matches an entry of a list in the validator's messages. */
   private static final Pattern ENTRY = Pattern.compile("\\$\\.(\\w+)\\[(\\d+)\\].*");
 
   private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
@@ -50,7 +50,7 @@ public final class JsonFile {
         .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   }
 
-  /** Reads the schemas of the catalog in advance. */
+  /** Loads the schemas of the catalog in advance. */
   public static void prepare() {
     schema("checks.schema.json");
     schema("claims.schema.json");
@@ -72,7 +72,7 @@ public final class JsonFile {
     }
   }
 
-  /** Reads {@code file} as it is written, and holds it against the schema. */
+  /** Reads {@code file} and checks it against the schema. */
   static JsonNode tree(Path file, String shownAs, String schema) throws CatalogException {
     JsonNode tree = parse(file, shownAs);
     demandNoNul(tree, "$", shownAs);
@@ -109,7 +109,7 @@ public final class JsonFile {
     return mistake.getOriginalMessage().lines().findFirst().orElse("cannot be read");
   }
 
-  /** No path and no argument of a process can have one. */
+  /** Refuses the character NUL, which neither a path nor an argument of a process can contain. */
   private static void demandNoNul(JsonNode node, String place, String shownAs)
       throws CatalogException {
     if (node.isTextual() && node.textValue().indexOf('\0') >= 0) {
@@ -123,7 +123,7 @@ public final class JsonFile {
     }
   }
 
-  /** People know an entry by its id, and not by its number. */
+  /** Replaces an entry's index in a message by its id. */
   private static String idIn(JsonNode tree, String message) {
     Matcher entry = ENTRY.matcher(message);
     String id =

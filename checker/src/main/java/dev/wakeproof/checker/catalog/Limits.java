@@ -19,7 +19,7 @@ public record Limits(int seconds, int memoryMb) {
           "jqwik", List.of(new Limits(120, 1024), new Limits(180, 1024), new Limits(900, 1024)),
           "prove", List.of(new Limits(120, 2048), new Limits(600, 2048), new Limits(1800, 4096)));
 
-  /** The limits of a check whose row names none. */
+  /** Returns the limits of a check whose row names none. */
   static Limits usual(String engine, String size) {
     List<String> sizes = List.of("small", "medium", "large");
     return USUAL.get(engine).get(sizes.indexOf(size));

@@ -12,7 +12,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Whether the name of a module leads to one file alone, and that file to the name. */
+/**
+ * Checks that the name of each module leads to exactly one file, and that the file declares that
+ * name.
+ */
 final class ModuleRules {
   private static final String STANDARD = "/tla2sany/StandardModules/";
 
@@ -20,7 +23,7 @@ final class ModuleRules {
 
   private ModuleRules() {}
 
-  /** What is wrong with the modules below specs/, a line each. */
+  /** Returns what is wrong with the modules below specs/, one line for each mistake. */
   static List<String> mistakes(Path root) throws IOException {
     List<String> mistakes = new ArrayList<>();
     Map<String, String> places = new HashMap<>();
@@ -48,7 +51,7 @@ final class ModuleRules {
     return mistakes;
   }
 
-  /** What TLC says of it is not where, or not what. */
+  /** Returns the mistake of one module, where TLC's own message would not name it clearly. */
   private static Optional<String> mistake(Path module) throws IOException {
     String name = module.getFileName().toString().replace(".tla", "");
     try {

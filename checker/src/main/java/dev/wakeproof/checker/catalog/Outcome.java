@@ -3,7 +3,7 @@ package dev.wakeproof.checker.catalog;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** The one-word answer of a check, expected or given. */
+/** The verdict of a check in one word, expected or actual. */
 public enum Outcome {
   PROVED,
   HOLDS,

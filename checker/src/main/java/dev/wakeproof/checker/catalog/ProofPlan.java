@@ -21,7 +21,7 @@ public final class ProofPlan {
     return module.resolveSibling(module.getFileName().toString().replace(".tla", ".prove"));
   }
 
-  /** The lemmas and goals, all of which a proof proves. */
+  /** Returns the lemmas and goals, all of which the proof must prove. */
   public static List<String> properties(Path plan) throws IOException {
     List<String> properties = new ArrayList<>();
     for (String line : Files.readAllLines(plan)) {

@@ -14,12 +14,12 @@ final class Reason {
   private static final Pattern PROMISE =
       Pattern.compile("\\b(yet|for now|to ?do)\\b", Pattern.CASE_INSENSITIVE);
 
-  /** A path with a folder and an ending, as files of the project are named in prose. */
+  /** Matches the path of a project file in prose: a folder and a file ending. */
   private static final Pattern FILE = Pattern.compile("[\\w.-]+(?:/[\\w.-]+)*/[\\w-]+\\.[a-z]+\\b");
 
   private Reason() {}
 
-  /** What is wrong with it, a line each. */
+  /** Returns what is wrong with the reason, one line for each mistake. */
   static List<String> mistakes(Path root, String reason) {
     List<String> mistakes = new ArrayList<>();
     PROMISE

@@ -9,7 +9,7 @@ import java.util.Map;
  * are null.
  */
 public record Red(String check, String property, String test, String notDetectable) {
-  /** By engine: what it cannot detect by its nature. */
+  /** For each engine, what it cannot detect by its nature. */
   private static final Map<String, String> BY_NATURE =
       Map.of(
           "jqwik",
@@ -17,7 +17,7 @@ public record Red(String check, String property, String test, String notDetectab
           SeededBug.CONTRACT,
           "The contract tests do not choose the schedule, and run on the memory of the host.");
 
-  /** By engine that is sequentially consistent: why it detects no weakened access. */
+  /** For each sequentially consistent engine, why it detects no weakened access. */
   private static final Map<String, String> OF_ACCESS_MODES =
       Map.of(
           "jpf",
@@ -38,7 +38,10 @@ public record Red(String check, String property, String test, String notDetectab
     return reason == null ? null : new Red(null, null, null, reason);
   }
 
-  /** The properties one of which turns red: chance may decide which one is first. */
+  /**
+   * Returns the properties of which the run must violate one: chance may decide which one is found
+   * first.
+   */
   public List<String> properties() {
     return List.of(property.split(" or ", -1));
   }

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One defect, made on purpose in the specification and in the Java.
+ * A defect made on purpose in the specification and in the Java.
  *
  * @param place the entry that describes it, for messages
- * @param noSpec why there is no patch of the specification; null where there is one
- * @param noJava why there is none of the Java; null where there is one
- * @param red what each engine that runs Java makes of it, by its name; empty without a patch
- * @param specPatch null where there is none
- * @param javaChange null where there is none
- * @param digest of the change of the Java; null where there is none
+ * @param noSpec why there is no patch of the specification; null if there is one
+ * @param noJava why there is no patch of the Java; null if there is one
+ * @param red how each engine that runs Java detects it, by the engine's name; empty without a patch
+ * @param specPatch null if there is none
+ * @param javaChange null if there is none
+ * @param digest the digest of the change of the Java; null if there is none
  */
 public record SeededBug(
     String name,
@@ -27,7 +27,7 @@ public record SeededBug(
     Change javaChange,
     String digest) {
 
-  /** Stands in place of an engine's name for a contract test. */
+  /** The key in {@link #red} for a contract test, instead of an engine's name. */
   public static final String CONTRACT = "contract";
 
   /** The engines that run Java, as {@link #red} names them. */
@@ -37,13 +37,13 @@ public record SeededBug(
   static final String FOLDER = "seeded-bugs";
   static final String DESCRIPTION = "bug.yaml";
 
-  /** The table of the bugs that weaken one access of the Java, and no more. */
+  /** The table of the bugs that only weaken one access mode. */
   static final String TABLE = "weaker-accesses.yaml";
 
   static final String SPEC_PATCH = "spec.patch";
   static final String JAVA_PATCH = "java.patch";
 
-  /** The patch of the specification, below the project's folder; it need not be there. */
+  /** Returns the path of the patch of the specification, which may not exist. */
   public static Path specPatch(String name) {
     return Path.of(FOLDER, name, SPEC_PATCH);
   }

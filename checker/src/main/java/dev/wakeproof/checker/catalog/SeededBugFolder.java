@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Reads a seeded bug, and holds its description against its patches. It is a row of {@code
+ * Reads a seeded bug and compares its description with its patches. A bug is a row of {@code
  * seeded-bugs/weaker-accesses.yaml}, or a folder {@code seeded-bugs/NAME/} if it has a patch.
  */
 final class SeededBugFolder {
@@ -40,7 +40,7 @@ final class SeededBugFolder {
   private final Path root;
   private final Path folder;
 
-  /** The description, as messages name it. */
+  /** The place of the description, for messages. */
   private final String place;
 
   private final List<String> mistakes = new ArrayList<>();
@@ -51,7 +51,7 @@ final class SeededBugFolder {
     this.place = place;
   }
 
-  /** All seeded bugs; what is wrong goes to {@code mistakes}. */
+  /** Reads all seeded bugs; adds what is wrong to {@code mistakes}. */
   static List<SeededBug> readAll(Path root, List<String> mistakes) throws IOException {
     List<SeededBug> bugs = new ArrayList<>();
     Path all = root.resolve(SeededBug.FOLDER);
@@ -217,7 +217,7 @@ final class SeededBugFolder {
     }
   }
 
-  /** The field stands there exactly if it is wanted, which depends on a patch. */
+  /** Demands that a field is present exactly if it is wanted, which depends on a patch. */
   private void demand(String name, Object field, boolean wanted, String patch, boolean there) {
     if (wanted != (field != null)) {
       mistakes.add(
@@ -238,7 +238,7 @@ final class SeededBugFolder {
     }
   }
 
-  /** The patch of that name; empty if there is none, or if it cannot be read. */
+  /** Reads the patch with that name; empty if there is none or it cannot be read. */
   private Optional<TextPatch> patch(String name, String below) throws IOException {
     Path file = file(name);
     if (!Files.exists(file)) {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Whether seeded bugs and checks name each other rightly. */
+/** Checks that seeded bugs and checks refer to each other correctly. */
 final class SeededBugRules {
   private final Path root;
   private final Map<String, Check> checks;
@@ -25,9 +25,9 @@ final class SeededBugRules {
   }
 
   /**
-   * What is wrong, a line each.
+   * Returns what is wrong, one line for each mistake.
    *
-   * @param places where each check stands, by its id
+   * @param places the place of each check, by its id
    */
   List<String> mistakes(Map<String, String> places) {
     List<String> mistakes = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /**
  * The checks to run; an empty set means all.
  *
- * @param largest the largest size wanted; checks asked for by id are wanted whatever their size
+ * @param largest the largest size; checks that are named by id run whatever their size
  */
 public record Selection(
     Set<String> families, Set<String> engines, Size largest, Set<String> checks) {
@@ -35,7 +35,7 @@ public record Selection(
     return selected;
   }
 
-  /** Whether it leaves nothing out but what is too large for every day. */
+  /** Returns whether nothing is left out except large checks. */
   public boolean whole() {
     return families.isEmpty() && engines.isEmpty() && checks.isEmpty() && largest != Size.SMALL;
   }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How much a check costs; asking for a size includes the smaller ones. */
+/** How long a check takes; a size includes the smaller ones. */
 public enum Size {
   SMALL,
   MEDIUM,

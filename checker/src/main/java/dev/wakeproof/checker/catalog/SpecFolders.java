@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The folders of a family's modules: its own folder has the shipped algorithms, and two folders
- * below it have the published ones and the bounds for both.
+ * The folders with a family's modules: the family's folder holds the shipped algorithms, and two
+ * folders below it hold the published ones and the bounds for both.
  */
 public final class SpecFolders {
   static final String SPECS = "specs";
@@ -20,18 +20,23 @@ public final class SpecFolders {
 
   private SpecFolders() {}
 
-  /** Those of the family, in the order in which they are searched; they need not be there. */
+  /**
+   * Returns the folders of the family in the order in which they are searched; they may not exist.
+   */
   static List<Path> ofFamily(Path root, String family) {
     Path own = root.resolve(SPECS).resolve(family);
     return List.of(bounds(root, family), own, own.resolve(AS_PUBLISHED));
   }
 
-  /** The one with the family's configurations. */
+  /** Returns the folder with the family's configurations. */
   static Path bounds(Path root, String family) {
     return root.resolve(SPECS).resolve(family).resolve(BOUNDS);
   }
 
-  /** Those, then all others: a family uses the memory models, and may refine another's module. */
+  /**
+   * Returns the folders of the family and then all others: a family uses the memory models, and may
+   * refine a module of another family.
+   */
   public static List<Path> seenBy(Path root, String family) throws IOException {
     List<Path> folders = new ArrayList<>(ofFamily(root, family));
     try (Stream<Path> families = Files.list(root.resolve(SPECS))) {
@@ -44,12 +49,12 @@ public final class SpecFolders {
     return folders.stream().filter(Files::isDirectory).toList();
   }
 
-  /** Whether a module is a document's own text. */
+  /** Returns whether a module specifies an algorithm as published. */
   public static boolean isAsPublished(Path module) {
     return module.getParent().endsWith(AS_PUBLISHED);
   }
 
-  /** Every module there is, wherever it lies. */
+  /** Returns every module of the project. */
   public static List<Path> modules(Path root) throws IOException {
     try (Stream<Path> tree = Files.walk(root.resolve(SPECS), FileVisitOption.FOLLOW_LINKS)) {
       return tree.filter(file -> file.toString().endsWith(MODULE)).sorted().toList();

@@ -3,8 +3,8 @@ package dev.wakeproof.checker.catalog;
 import java.nio.file.Path;
 
 /**
- * The file, below the project's folder, that the target of a check names first; the catalog where
- * the engine is not one of ours, as in the report of another version.
+ * Finds the file, below the project's folder, that the target of a check names first. It is the
+ * catalog if the engine is unknown, as in the report of another version.
  */
 public final class TargetFile {
   private TargetFile() {}

@@ -9,10 +9,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Whether what a check names is there: a module and its configuration, a scenario, a .jpf, a test.
+ * Checks that the target of a check exists: a module and its configuration, a scenario, a .jpf
+ * file, or a test.
  */
 final class TargetRules {
-  /** On which a scenario is run with a specification beside it. */
+  /** The memory models under which a scenario can be compared with a specification. */
   private static final Set<String> BESIDE = Set.of("SC", "TSO", "PSO");
 
   private final Path root;
@@ -21,7 +22,7 @@ final class TargetRules {
     this.root = root;
   }
 
-  /** What is wrong, as the rest of a line that starts with the check's place in its file. */
+  /** Returns the mistake, as the rest of a line that starts with the check's place in its file. */
   Optional<String> mistake(Check check) {
     try {
       return switch (check.engine()) {

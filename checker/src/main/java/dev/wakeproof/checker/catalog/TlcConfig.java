@@ -11,7 +11,8 @@ import java.util.TreeMap;
 /**
  * The properties in a TLC configuration, and its entries that reduce the state space.
  *
- * @param temporal the entries of PROPERTY: TLC does not always say which of them is violated
+ * @param temporal the entries of PROPERTY, because TLC does not always say which of them is
+ *     violated
  * @param reductions the entries that leave out states, such as {@code SYMMETRY Perms}
  * @param substitutions the replacements of constants and definitions, by their names
  * @param twice the keywords that occur more than once although TLC uses one entry
@@ -53,7 +54,7 @@ public record TlcConfig(
     return KEYWORDS.contains(word);
   }
 
-  /** What is wrong with the text as such, which TLC says in words that lead nowhere, or not. */
+  /** Returns what is wrong with the text itself where TLC's own message is unclear or missing. */
   static Optional<String> mistake(String text) {
     if (text.startsWith("\uFEFF")) {
       return Optional.of("begins with a byte order mark, which TLC cannot read; save it without");
@@ -106,7 +107,7 @@ public record TlcConfig(
           }
         }
         default -> {
-          // The rest of a configuration shapes the model and demands nothing of it.
+          // The other entries shape the model and state no property.
         }
       }
     }

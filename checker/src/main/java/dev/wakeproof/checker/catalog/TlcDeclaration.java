@@ -17,7 +17,9 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
   private static final Map<String, String> PREFIXES =
       Map.of("JAVA", "Views", "SC", "Sc", "TSO", "Tso", "PSO", "Pso", "ARM", "Arm");
 
-  /** The operators of Memory.tla; the first two say what reorders, so they make the model. */
+  /**
+   * The operators of Memory.tla; the first two say what may be reordered, so they define the model.
+   */
   private static final List<String> MODEL = List.of("Store", "Flushes");
 
   private static final List<String> VARIABLE = List.of("Load", "Rmw");
@@ -26,7 +28,7 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
     return of(check, TlcTarget.of(root, check).parsedConfig());
   }
 
-  /** A check with what its configuration says of it; others are as they were. */
+  /** Adds to a check what its configuration says; returns checks of other engines unchanged. */
   static Check completed(Path root, Check check) throws IOException {
     return switch (check.engine()) {
       case "tlc" -> {
@@ -58,9 +60,9 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
     return new TlcDeclaration(List.copyOf(properties), List.copyOf(shaping));
   }
 
-  /** Why {@code memory} is not the model that the configuration substitutes. */
+  /** Returns why {@code memory} is not the model that the configuration substitutes. */
   static Optional<String> otherMemory(Check check, TlcConfig config) {
-    // Under views nothing is on its way: there is nothing to flush.
+    // Under views no store is buffered, so there is nothing to flush.
     for (String operator : check.memory().equals("JAVA") ? List.of("Store") : MODEL) {
       String substitute = config.substitutions().get(operator);
       if (substitute == null ? !check.memory().equals("SC") : !fits(check, operator, substitute)) {
@@ -77,7 +79,7 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
     return substitute.equals(usual(check.memory(), operator));
   }
 
-  /** The operator of that memory model. */
+  /** Returns the operator of that memory model. */
   static String usual(String memory, String operator) {
     return PREFIXES.get(memory) + operator;
   }

@@ -9,23 +9,23 @@ import java.util.Optional;
 /**
  * The module and the configuration of a target {@code Module:config}.
  *
- * @param config the file of the configuration; of a derived one, the file that would have it
+ * @param config the configuration's file; for a derived configuration, the file that would hold it
  * @param derived the configuration if it is in no file, else null
  */
 public record TlcTarget(Path module, Path config, DerivedConfig derived) {
 
-  /** The model of a check: TLC's target, or what a scenario is compared with. */
+  /** Returns the model of a check: TLC's target, or the model that a scenario is compared with. */
   public static TlcTarget of(Path root, Check check) {
     String model = check.beside() == null ? check.target() : check.beside().model();
     return of(root, check.family(), model, check.configuration());
   }
 
-  /** The same where a file has the configuration. */
+  /** Returns a target whose configuration is in a file. */
   public static TlcTarget of(Path root, String family, String target) {
     return of(root, family, target, null);
   }
 
-  /** A configuration is a bound; a module that is nowhere is named among those, too. */
+  /** Finds the module. One that does not exist is reported in the folder of the configurations. */
   private static TlcTarget of(Path root, String family, String target, DerivedConfig derived) {
     String[] parts = target.split(":", 2);
     Path bounds = SpecFolders.bounds(root, family);
@@ -45,7 +45,7 @@ public record TlcTarget(Path module, Path config, DerivedConfig derived) {
     return derived == null ? config : config.resolveSibling(derived.of() + ".cfg");
   }
 
-  /** How messages name the configuration. */
+  /** Returns the name of the configuration for messages. */
   public String shownConfig(Path root) {
     Path file = root.relativize(config);
     return derived == null
@@ -63,7 +63,7 @@ public record TlcTarget(Path module, Path config, DerivedConfig derived) {
     return TlcConfig.parse(configText());
   }
 
-  /** Returns the first of the two files that is not there. */
+  /** Returns the first of the two files that does not exist. */
   Optional<Path> missing() {
     if (!Files.isRegularFile(module)) {
       return Optional.of(module);
@@ -71,7 +71,7 @@ public record TlcTarget(Path module, Path config, DerivedConfig derived) {
     return Files.isRegularFile(configFile()) ? Optional.empty() : Optional.of(configFile());
   }
 
-  /** What is wrong with the text of the configuration as such. */
+  /** Returns what is wrong with the text of the configuration itself. */
   Optional<String> mistakeInConfig() throws IOException {
     try {
       return TlcConfig.mistake(configText());

@@ -5,14 +5,15 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * How much an engine did to come to its verdict; null where that is not counted, or not pinned.
+ * How much work an engine did for its verdict; a count is null if it is not counted or not in the
+ * baseline.
  *
- * @param executions of an explorer, or the tries of a random engine
+ * @param executions the executions of an explorer, or the tries of a random engine
  */
 public record Work(Long distinctStates, Long executions, Long depth) {
   public static final Work UNKNOWN = new Work(null, null, null);
 
-  /** By name, what is known of it. */
+  /** Returns the known counts by name. */
   public Map<String, Long> counts() {
     Map<String, Long> counts = new LinkedHashMap<>();
     counts.put("distinctStates", distinctStates);
@@ -22,7 +23,7 @@ public record Work(Long distinctStates, Long executions, Long depth) {
     return counts;
   }
 
-  /** Whether a check of size small or medium must pin something of it. */
+  /** Returns whether a small or medium check must have a baseline. */
   public static boolean isToBePinned(Check check) {
     return !new Work(1L, 1L, 1L).pinnedFor(check).counts().isEmpty();
   }

@@ -81,7 +81,7 @@ final class AffectedCommand implements Callable<Integer> {
     return ExitCode.AS_EXPECTED;
   }
 
-  /** An engine that is not installed cannot say what its checks read. */
+  /** Returns what a check reads; empty for an engine that is not installed and cannot say it. */
   private static Set<String> dependencies(Check check, List<Engine> engines, Contents contents) {
     try {
       Engine engine = Engines.of(check, engines);
@@ -122,7 +122,7 @@ final class AffectedCommand implements Callable<Integer> {
     return claim.claim().replaceAll("\\s+", " ");
   }
 
-  /** One line for each engine and size, with the time that their last runs took. */
+  /** Returns one line for each engine and size, with the time that the last runs took. */
   private static List<String> counts(List<Check> checks, KeptVerdicts kept) {
     List<String> lines = new ArrayList<>();
     for (Size size : Size.values()) {

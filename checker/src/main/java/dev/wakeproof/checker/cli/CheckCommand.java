@@ -41,7 +41,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The main job: runs checks, shows them, reports them. */
+/** Runs checks, shows their verdicts, and writes the report. */
 @Command(
     name = "check",
     description = "Runs the selected checks and holds their verdicts against the catalog.",
@@ -116,7 +116,7 @@ final class CheckCommand implements Callable<Integer> {
           return ExitCode.INTERRUPTED;
         }
       } catch (CatalogException | IOException e) {
-        // It is being written: what is wrong now may be right in a moment.
+        // The user is still writing: the mistake may be gone in a moment.
         Wakeproof.said(e).lines().forEach(this::complain);
       }
       PrintWriter out = spec.commandLine().getOut();
@@ -199,7 +199,7 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  /** A parallel exploration has other executions. */
+  /** Removes the counts that a parallel exploration does not reproduce. */
   private static List<Check> held(List<Check> checks, LongRun longRun) {
     return checks.stream()
         .map(
@@ -217,7 +217,7 @@ final class CheckCommand implements Callable<Integer> {
     return fresh ? Seeds.FRESH : Seeds.OF_THE_TEXT;
   }
 
-  /** Writes the report; a failed write, such as on a full disk, does not hide the results. */
+  /** Writes the report. A failed write, such as on a full disk, does not hide the results. */
   private static Optional<String> write(
       ReportFolder folder, RunReport run, MutantsReport mutants, Catalog catalog, boolean whole) {
     try {
@@ -228,7 +228,7 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  /** TLC takes a moment to say whether it is one; the catalog is read meanwhile. */
+  /** Starts to look for the engines while the catalog is read: TLC takes a moment. */
   private static void beginToOpen(List<Engine> engines) {
     Wakeproof.inAdvance("engines", () -> engines.forEach(Engine::misconfigured));
   }

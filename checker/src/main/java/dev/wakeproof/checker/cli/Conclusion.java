@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The end of a run: what it says and what it returns.
+ * The end of a run: its last lines and its exit code.
  *
  * @param missing required engines that are not installed, with the reason
- * @param lost why the report could not be written; empty when it was
+ * @param lost why the report could not be written; empty if it was written
  */
 record Conclusion(RunReport run, Map<String, String> missing, Optional<String> lost) {
 
@@ -45,7 +45,7 @@ record Conclusion(RunReport run, Map<String, String> missing, Optional<String> l
     if (run.summary().notAsExpected() > 0 || lost.isPresent()) {
       return ExitCode.NOT_AS_EXPECTED;
     }
-    // Of a shard that is the others' affair, too.
+    // Other shards may have run the rest.
     boolean nothingRan = run.shard() == null && run.summary().notRun() == run.summary().checks();
     return nothingRan || !missing.isEmpty() ? ExitCode.UNAVAILABLE : ExitCode.AS_EXPECTED;
   }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Holds two runs against each other. */
+/** Compares two runs. */
 @Command(
     name = "diff",
     description = "Prints what changed between two runs: verdicts, state counts, notable times.",

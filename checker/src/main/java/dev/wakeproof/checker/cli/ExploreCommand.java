@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Explores a test of classes that are not of this project. */
+/** Explores a test method of classes outside of this project. */
 @Command(
     name = "explore",
     description = {
@@ -48,7 +48,7 @@ final class ExploreCommand implements Callable<Integer> {
 
   private static final Set<String> MEMORIES = Set.of("SC", "TSO", "PSO", "JAVA-SB", "JAVA");
 
-  /** To find a shorter counterexample, and to tell it. */
+  /** The time to find a shorter counterexample and to record its trace. */
   private static final int AFTERWARDS_SECONDS = 60;
 
   @Mixin private ProjectOptions project;

@@ -16,7 +16,7 @@ final class FamilyOption {
       description = "These families (default: all that have something to get wrong).")
   private Set<String> families = new LinkedHashSet<>();
 
-  /** Those that were named; none if all are meant. */
+  /** Returns the named families; empty if all are meant. */
   Set<String> named(Catalog catalog) throws CatalogException {
     for (String family : families) {
       if (!catalog.families().contains(family)) {
@@ -27,7 +27,7 @@ final class FamilyOption {
     return families;
   }
 
-  /** Those that were named, or all. */
+  /** Returns the named families, or all. */
   List<String> chosen(Catalog catalog) {
     return families.isEmpty() ? catalog.families() : List.copyOf(families);
   }

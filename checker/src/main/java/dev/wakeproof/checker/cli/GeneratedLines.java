@@ -7,7 +7,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Prints the fates of generated mutants. */
+/** Prints the results of generated mutants. */
 final class GeneratedLines {
   private GeneratedLines() {}
 
@@ -21,7 +21,7 @@ final class GeneratedLines {
     print(out, String.format("%-10s  %s%s", mutant.fate(), mutant.id(), by));
   }
 
-  /** The table, and what is not as it must be; whether anything is. */
+  /** Prints the table and the mutants that were not detected; returns whether there is any. */
   static boolean conclude(PrintWriter out, List<List<String>> rows, List<FamilyResult> families) {
     out.println();
     TextTable.lines(2, rows).forEach(out::println);

@@ -5,7 +5,7 @@ import dev.wakeproof.checker.engine.host.Hosts;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Ctrl-C ends the child processes; what was done until then is still reported. */
+/** On Ctrl-C, ends the child processes; the results so far are still reported. */
 final class Interruption implements AutoCloseable {
   private static final int SECONDS_TO_REPORT = 30;
 
@@ -21,7 +21,7 @@ final class Interruption implements AutoCloseable {
               children.interrupt();
               await();
               Hosts.retireTools();
-              // The exit code of a JVM that a signal ends depends on the signal; ours does not.
+              // A JVM ended by a signal has another exit code for each signal.
               Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
             },
             "interruption");
@@ -46,7 +46,7 @@ final class Interruption implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The JVM is going down already, and the hook with it.
+      // The JVM is already shutting down.
       return;
     }
   }

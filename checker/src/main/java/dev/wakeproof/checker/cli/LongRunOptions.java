@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 
-/** How to check what takes hours, or more than one machine. */
+/** The options for checks that take hours or several machines. */
 final class LongRunOptions {
   private static final int LAST_PORT = 65534;
 
@@ -70,7 +70,7 @@ final class LongRunOptions {
     return new LongRun(Duration.ofSeconds(checkpoint), resume, cluster, threads, notes);
   }
 
-  /** What is served, or gone on with, is one model. */
+  /** Demands that exactly one model is selected, which a server or a checkpoint needs. */
   static void demandOne(LongRun wanted, List<Check> checks) throws CatalogException {
     if (wanted.isPlain()) {
       return;
@@ -80,7 +80,7 @@ final class LongRunOptions {
       throw new CatalogException("--cluster is for one check of TLC: name it by --check");
     }
     if (wanted.cluster().isEmpty() && !engine.equals("explorer")) {
-      // TLC alone then counts some states twice, and may lose others.
+      // In this mode TLC counts some states twice, and may lose others.
       throw new CatalogException(
           "--resume is for one exploration, or for --cluster: name the check by --check, and TLC"
               + " alone goes on with other counts");

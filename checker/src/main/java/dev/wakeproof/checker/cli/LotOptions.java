@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.util.Random;
 import picocli.CommandLine.Option;
 
-/** How many mutants are tried, and which. */
+/** The options that select mutants. */
 final class LotOptions {
   @Option(
       names = "--sample",
@@ -27,7 +27,7 @@ final class LotOptions {
       description = "So many at a time (default: one a processor).")
   private Integer workers;
 
-  /** Those with {@code only} in their id; says what they are drawn with. */
+  /** Returns the selection of mutants with {@code only} in their id, and prints the seed. */
   Wanted wanted(String only, PrintWriter out) throws CatalogException {
     long lot = seed == null ? new Random().nextInt(Integer.MAX_VALUE) : seed;
     if (sample >= 0) {

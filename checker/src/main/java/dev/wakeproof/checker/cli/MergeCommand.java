@@ -21,7 +21,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** One page, one file for the CI server and one exit code of what several machines have found. */
+/**
+ * Merges the reports of several machines into one page, one file for the CI server and one exit
+ * code.
+ */
 @Command(
     name = "merge",
     description = "Makes one report of those of all shards of a run.",
@@ -64,7 +67,7 @@ final class MergeCommand implements Callable<Integer> {
     return verdicts.conclude(conclusion, root, folder, spec.commandLine().getOut());
   }
 
-  /** The versions are those of the machines that ran it. */
+  /** Returns the missing engines; the versions are those of the machines that ran them. */
   private Map<String, String> missing(RunReport run) {
     Map<String, String> missing = new LinkedHashMap<>();
     for (String engine : verdicts.required()) {

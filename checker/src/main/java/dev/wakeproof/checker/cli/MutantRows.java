@@ -8,7 +8,7 @@ import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;
 
-/** A row a seeded bug and a column an engine; below a row, what is not as it should be. */
+/** Prints a table of seeded bugs and engines; below a row, what is not as expected. */
 final class MutantRows {
   private static final int WIDTH = 18;
 

@@ -92,7 +92,7 @@ final class MutateCommand implements Callable<Integer> {
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     Optional<RunReport> checks = folder.readIfThere();
-    // What is broken on purpose is what was seen to hold.
+    // A seeded bug must break exactly the classes for which the checks hold.
     new Freshness(project.root())
         .demand(bugs.stream().flatMap(bug -> bug.red().keySet().stream()).distinct().toList());
     String library = Digest.ofLibrary(Freshness.library(project.root()));
@@ -193,7 +193,7 @@ final class MutateCommand implements Callable<Integer> {
             });
   }
 
-  /** Those that have something to break the library with. */
+  /** Returns the seeded bugs that change the library. */
   private static List<SeededBug> breakable(Catalog catalog) {
     return catalog.seededBugs().stream().filter(bug -> bug.javaChange() != null).toList();
   }

@@ -110,7 +110,7 @@ final class MutateSpecsCommand implements Callable<Integer> {
         line -> GeneratedLines.print(out, line));
   }
 
-  /** What is held beside the specification is the Java that was compiled. */
+  /** Demands that the compiled Java is current, because conformance checks run it. */
   private void demandWhatWasCompiled(Catalog catalog) throws CatalogException, IOException {
     List<String> families = chosen(catalog);
     boolean isBeside =
@@ -132,7 +132,7 @@ final class MutateSpecsCommand implements Callable<Integer> {
     return chosen;
   }
 
-  /** The algorithms to get wrong; refuses families that there are not, or that have none. */
+  /** Returns the modules to mutate; refuses families that do not exist or have no module. */
   private Map<String, Path> modules(Catalog catalog) throws CatalogException, IOException {
     Map<String, Path> modules = new TreeMap<>();
     for (String family : families.named(catalog)) {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lays out a family to start from. */
+/** Creates a new family with a specification, a scenario and checks. */
 @Command(
     name = "new",
     description =
@@ -38,7 +38,7 @@ final class NewCommand implements Callable<Integer> {
   public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
     Path root = project.root();
     boolean installed = EngineClasses.of(root).installed();
-    // Only a project that is in order gets another family.
+    // A mistake in the existing catalog would be reported as one of the new family.
     if (!installed || Files.isDirectory(root.resolve("specs"))) {
       project.catalog();
     }

@@ -8,12 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/** A line a check as it ends; those that take long get one soon, and then one a minute. */
+/**
+ * Prints a line for each check when it ends. A long check gets an early line, and then one every
+ * minute.
+ */
 final class PlainLog implements RunListener {
   private static final long FIRST_LINE_NANOS = 10_000_000_000L;
   private static final long SILENCE_NANOS = 60_000_000_000L;
 
-  /** A check on its way. */
+  /** A running check. */
   private record Running(long since, long nextLine, long states) {}
 
   private final PrintWriter out;

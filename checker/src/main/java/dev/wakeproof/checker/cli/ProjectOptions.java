@@ -17,7 +17,7 @@ final class ProjectOptions {
       defaultValue = "${sys:wakeproof.root:-.}")
   private Path root;
 
-  /** Absolute and without links, as child processes print it. */
+  /** Returns the absolute path without symbolic links, as child processes print it. */
   Path root() throws CatalogException, IOException {
     if (root.toString().isEmpty()) {
       throw new CatalogException("--root names nothing; give a folder, or leave it out");

@@ -90,7 +90,7 @@ final class ProveCommand implements Callable<Integer> {
     return worst;
   }
 
-  /** Those of the catalog; a module that is named by its file needs none. */
+  /** Returns the checks of the catalog; a module named by its file needs none. */
   private List<Check> checks(Path root) throws CatalogException, IOException {
     if (!modules.isEmpty() && !Files.isDirectory(root.resolve("specs"))) {
       return List.of();
@@ -135,7 +135,7 @@ final class ProveCommand implements Callable<Integer> {
     return file;
   }
 
-  /** The family of a module of this project; null for a module of another project. */
+  /** Returns the family of a module of this project; null for another project's module. */
   private static String folders(List<Check> checks, String module) {
     return checks.stream()
         .filter(check -> check.target().equals(module))

@@ -16,7 +16,7 @@ import java.util.Set;
 
 /** The preconditions of every command that runs checks. */
 final class Readiness {
-  /** Those that execute a translation. */
+  /** The engines that execute a translation of PlusCal. */
   private static final Set<String> SPECIFIED = Set.of("tlc", "conformance", "prove");
 
   private Readiness() {}
@@ -27,7 +27,9 @@ final class Readiness {
   }
 
   /**
-   * @param required engines that must be in order though no check may need them
+   * Demands that engines, classes, translations and declarations are in order.
+   *
+   * @param required engines that must be available even if no check needs them
    */
   static void demand(Path root, List<Engine> engines, List<Check> checks, Set<String> required)
       throws CatalogException, IOException {
@@ -57,7 +59,7 @@ final class Readiness {
     demandDeclared(root, run);
   }
 
-  /** By them TLC tells that a translation is stale. */
+  /** Demands the checksums by which TLC notices an outdated translation. */
   private static void demandChecksums(Path root) throws CatalogException, IOException {
     List<String> mistakes =
         PlusCal.unchecked(root.resolve("specs")).stream()

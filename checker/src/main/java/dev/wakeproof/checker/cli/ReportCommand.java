@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Renders the last run again. */
+/** Writes the report of the last run again. */
 @Command(
     name = "report",
     description =

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** The lines of the table of checks: what, engine, expected, verdict, states, time. */
+/** The rows of the table of checks: name, engine, expected verdict, verdict, states, time. */
 final class Rows {
   private static final int VERDICT_WIDTH = 32;
 

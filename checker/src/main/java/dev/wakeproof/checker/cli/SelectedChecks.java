@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 
-/** Shows checks that were selected, without running them. */
+/** Shows the selected checks without running them. */
 final class SelectedChecks {
   private SelectedChecks() {}
 

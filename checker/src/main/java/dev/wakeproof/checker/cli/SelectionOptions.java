@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Which checks. */
+/** The options that select checks. */
 final class SelectionOptions {
   @Option(names = "--family", paramLabel = "FAMILY", split = ",", description = "These families.")
   private Set<String> families = new LinkedHashSet<>();
@@ -42,7 +42,7 @@ final class SelectionOptions {
     return selection(Set.of());
   }
 
-  /** With these checks, too. */
+  /** Returns the selection, with {@code more} checks. */
   Selection selection(Set<String> more) throws CatalogException {
     demandNamed("--family", families);
     demandNamed("--engine", engines);
@@ -52,7 +52,7 @@ final class SelectionOptions {
     return new Selection(families, engines, Size.parse(size), all);
   }
 
-  /** A comma alone names nothing, which is not the same as all. */
+  /** Refuses an option that names nothing, such as a single comma: it would select all. */
   private void demandNamed(String option, Set<String> named) throws CatalogException {
     if (named.isEmpty() && command.commandLine().getParseResult().hasMatchedOption(option)) {
       throw new CatalogException(option + " names nothing; give a name, or leave it out");

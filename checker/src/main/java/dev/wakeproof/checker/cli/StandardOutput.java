@@ -18,7 +18,7 @@ final class StandardOutput {
     return new PrintWriter(System.out, true);
   }
 
-  /** Returns the exit code after a look for write errors, which Java's streams do not throw. */
+  /** Returns the exit code; an error code if output was lost. Java's print streams do not throw. */
   static int check(PrintWriter out, PrintWriter err, int exit) {
     if (!out.checkError()) {
       return exit;
@@ -30,9 +30,9 @@ final class StandardOutput {
     return exit == ExitCode.AS_EXPECTED ? ExitCode.NOT_AS_EXPECTED : exit;
   }
 
-  /** Tries once more; of this stream the failure can be heard. */
+  /** Writes once more to a stream that throws, and returns its message. */
   private static Optional<String> why() {
-    // Not to be closed: that would be to close the standard output.
+    // Closing it would close standard output.
     @SuppressWarnings("resource")
     FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
     try {

@@ -2,7 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import java.io.Console;
 
-/** Whether there is a terminal at both ends. */
+/** Tells whether input and output are a terminal. */
 final class Terminal {
   private Terminal() {}
 
@@ -12,7 +12,7 @@ final class Terminal {
     return console != null && isTerminal(console);
   }
 
-  /** From JDK 22 on there may be a console where there is no terminal, and it can be asked. */
+  /** From JDK 22 on, there is a console without a terminal, too, and the console says which. */
   private static boolean isTerminal(Console console) {
     try {
       return (Boolean) Console.class.getMethod("isTerminal").invoke(console);

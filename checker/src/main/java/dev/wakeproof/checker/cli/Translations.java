@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The committed translations of PlusCal, held against what they are of. */
+/** Compares the committed translations with their PlusCal algorithms. */
 final class Translations {
   private final Path root;
 
@@ -21,9 +21,10 @@ final class Translations {
   }
 
   /**
-   * The modules that are not as the translator makes them, and how it does.
+   * Returns the modules with an outdated translation, with the current one.
    *
-   * @param fresh whether to translate also what was found up to date before and is as it was
+   * @param fresh whether to translate also modules that have not changed since they were found up
+   *     to date
    */
   SortedMap<Path, String> stale(boolean fresh) throws IOException, TlcJar.NotTlc {
     Children children = new Children();
@@ -51,7 +52,7 @@ final class Translations {
     return stale;
   }
 
-  /** Throws with what to do about those that are stale. */
+  /** Throws if a translation is outdated, with the command that updates it. */
   void demand(boolean fresh) throws CatalogException, IOException {
     try {
       List<String> complaints = new ArrayList<>();

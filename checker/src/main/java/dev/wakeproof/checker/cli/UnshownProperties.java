@@ -13,16 +13,17 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Properties of a run that none of its checks must violate. A property that says nothing any more
- * holds; what shows that are the seeded bugs and reachability checks that violate it.
+ * Finds properties that held in a run, none of whose checks must violate them. A property that has
+ * lost its meaning would hold, too; only seeded bugs and reachability checks can show that it has
+ * not.
  */
 final class UnshownProperties {
-  /** So many of the checks that would show it are named. */
+  /** The maximum number of checks that are named. */
   private static final int NAMED = 3;
 
   private UnshownProperties() {}
 
-  /** A line for each such property that holds here and that other checks must violate. */
+  /** Returns a line for each such property that other checks must violate. */
   static List<String> lines(Catalog catalog, List<Result> run) {
     Set<String> ids = run.stream().map(result -> result.check().id()).collect(Collectors.toSet());
     Set<String> violated =
@@ -45,7 +46,7 @@ final class UnshownProperties {
     return lines;
   }
 
-  /** The checks of the same family and engine that must violate it. */
+  /** Returns the checks of the same family and engine that must violate the property. */
   private static List<String> reds(Catalog catalog, Check check, String property) {
     if (check.expect().verdict() == Outcome.VIOLATED) {
       return List.of();

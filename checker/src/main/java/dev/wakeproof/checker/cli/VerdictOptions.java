@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** What is demanded of a run as a whole, and how its end is told. */
+/** The options that say what a run must show, and how its end is reported. */
 final class VerdictOptions {
   private static final List<String> FORMATS = List.of("text", "github");
 

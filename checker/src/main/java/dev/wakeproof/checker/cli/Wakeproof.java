@@ -50,7 +50,7 @@ public final class Wakeproof {
 
   private Wakeproof() {}
 
-  /** What {@code --version} prints. */
+  /** Prints the versions for {@code --version}. */
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
@@ -79,7 +79,7 @@ public final class Wakeproof {
     thread.start();
   }
 
-  /** The commands and their options. */
+  /** Creates the commands and their options. */
   static CommandLine commandLine() {
     return new CommandLine(new Wakeproof());
   }
@@ -103,7 +103,10 @@ public final class Wakeproof {
     }
   }
 
-  /** Mistakes of the user's get a line each; anything else is a bug and keeps its stack trace. */
+  /**
+   * Prints one line for each mistake of the user; any other exception is a bug and keeps its stack
+   * trace.
+   */
   private static int explain(
       Exception mistake, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
     if (mistake instanceof CatalogException
@@ -117,7 +120,10 @@ public final class Wakeproof {
     throw mistake;
   }
 
-  /** What is wrong, with the file: of many mistakes with files Java says no more than which. */
+  /**
+   * Returns the message of a mistake. Java's messages for many file errors consist of the file's
+   * name only.
+   */
   static String said(Exception mistake) {
     if (mistake instanceof UncheckedIOException unchecked) {
       return said(unchecked.getCause());

@@ -15,9 +15,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Waits for a change of what checks read: specifications, seeded bugs, settings and compiled
- * classes. It looks at sizes and times alone; whether it makes a difference, the run after it finds
- * out.
+ * Waits for a change of files that checks read: specifications, seeded bugs, settings and compiled
+ * classes. It compares only sizes and times; the next run finds out whether a change matters.
  */
 final class Watch {
   private static final long LOOK_MILLIS = 300;
@@ -25,7 +24,7 @@ final class Watch {
   private final Path root;
   private Map<Path, String> seen;
 
-  /** Whatever changes from now on counts. */
+  /** Creates a watch; it notices changes from now on. */
   Watch(Path root) throws IOException {
     this.root = root;
     this.seen = look();
@@ -79,7 +78,7 @@ final class Watch {
         files.put(root.relativize(file), Files.size(file) + " " + Files.getLastModifiedTime(file));
       }
     } catch (IOException | UncheckedIOException e) {
-      // Something went while we looked: the next look will show it.
+      // A file was deleted meanwhile: the next look will see that.
       return;
     }
   }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lends this machine to a check that another one serves. */
+/** Lets this machine work for a check that another machine serves. */
 @Command(
     name = "worker",
     description = "Works for a check that is served by: wakeproof check --cluster.",
@@ -98,7 +98,7 @@ final class WorkerCommand implements Callable<Integer> {
     Children children = new Children();
     try (Interruption interruption = new Interruption(children);
         TempFolder scratch = new TempFolder("worker")) {
-      // The one that comes with this program, as it is with the server.
+      // The TLC of this program, which is also the server's.
       TlcJar jar = TlcJar.inUse(Map.of(), children);
       Optional<String> failed =
           joining.work(

@@ -13,14 +13,14 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** A compiled class: what it inherits from, and its methods by name and descriptor. */
+/** A compiled class: its supertypes, and its methods by name and descriptor. */
 final class ClassCode extends ClassVisitor {
-  /** The class that it extends, where there is one, and then the interfaces. */
+  /** Its superclass, if there is one, and then its interfaces. */
   final List<String> parents = new ArrayList<>();
 
   final Map<String, MethodCode> methods = new HashMap<>();
 
-  /** Whether it says that its threads race. */
+  /** Whether it is marked as racing. */
   boolean races;
 
   private ClassCode() {

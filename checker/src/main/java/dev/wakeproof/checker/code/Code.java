@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 
-/** The compiled classes of the project that scenarios and properties are made of. */
+/** The compiled classes of the project from which scenarios and properties are made. */
 final class Code {
   private static final List<String> FOLDERS =
       List.of(
@@ -34,7 +34,7 @@ final class Code {
     folders = FOLDERS.stream().map(root::resolve).toList();
   }
 
-  /** The class by its internal name; empty if it is none of ours. */
+  /** Returns the class with that internal name; empty if it does not belong to the project. */
   Optional<ClassCode> find(String name) {
     return name.startsWith(OURS) ? read.computeIfAbsent(name, this::read) : Optional.empty();
   }
@@ -76,7 +76,7 @@ final class Code {
     }
   }
 
-  /** The method that an object of {@code type} runs when {@code signature} is called. */
+  /** Returns the method that runs when {@code signature} is called on an object of {@code type}. */
   Optional<MethodCode> resolve(String type, String signature) {
     Map<String, Optional<MethodCode>> known =
         resolved.computeIfAbsent(type, name -> new HashMap<>());

@@ -4,7 +4,7 @@ import dev.wakeproof.checker.catalog.Check;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** The models that tests have TLC execute, beside what they test. */
+/** The models that tests execute with TLC, beside the code that they test. */
 public final class ExecutedModels {
   private final Code code;
 
@@ -12,7 +12,10 @@ public final class ExecutedModels {
     code = new Code(root);
   }
 
-  /** Those that the test of {@code check} can get to, each as {@code family/Module:config}. */
+  /**
+   * Returns the models that the test of {@code check} can reach, each as {@code
+   * family/Module:config}.
+   */
   public synchronized Set<String> of(Check check) {
     return Reach.ofTest(code, check.target()).models();
   }

@@ -16,9 +16,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Whether the classes that are run were compiled from the sources that lie there now, and are as
- * the compiler left them. The build leaves the text of its sources beside the classes, and a copy
- * of these; what counts is what stands in the files, and no time.
+ * Checks that the classes to run were compiled from the current sources, and have not changed
+ * since. The build stores a copy of the sources and of the classes. Contents are compared, not
+ * times.
  */
 public final class Freshness {
   /** The file beside the classes in which the build records the sources it compiled. */
@@ -59,15 +59,18 @@ public final class Freshness {
     this.root = root;
   }
 
-  /** The text that the library's classes were compiled from; its sources where nothing is. */
+  /**
+   * Returns the sources that the library's classes were compiled from; the current sources if there
+   * are no classes.
+   */
   public static Path library(Path root) {
     Path compiled = root.resolve("java-impl").resolve(COMPILED_FROM).resolve("main/java");
     return Files.isDirectory(compiled) ? compiled : root.resolve("java-impl/src/main/java");
   }
 
   /**
-   * The digest of all that the library is checked with: scenarios, specifications, tests and
-   * engines.
+   * Returns the digest of everything that the library is checked with: scenarios, specifications,
+   * tests and engines.
    */
   public static String tests(Path root) throws IOException {
     Set<String> folders = new TreeSet<>();
@@ -78,7 +81,10 @@ public final class Freshness {
     return Digest.ofFolders(root, folders);
   }
 
-  /** Throws with what to do if something that these engines run, or this program, is stale. */
+  /**
+   * Throws if classes of these engines or of this program are outdated, with the command that
+   * builds them.
+   */
   public void demand(Iterable<String> engines) throws CatalogException, IOException {
     Set<String> sources = new LinkedHashSet<>();
     for (String engine : engines) {
@@ -116,7 +122,7 @@ public final class Freshness {
     }
   }
 
-  /** The class files that were changed, came or went since they were compiled. */
+  /** Returns the class files that were changed, added or removed since they were compiled. */
   private static List<String> damaged(Path root, String module) throws IOException {
     Path target = root.resolve(module).resolve("target");
     Path then = target.resolve(COMPILED_TO);
@@ -136,7 +142,7 @@ public final class Freshness {
     return damaged;
   }
 
-  /** It may run on another project than the one that it is built from. */
+  /** Returns what is outdated of this program, which may run on another project. */
   private static List<String> staleOfThisProgram() throws IOException {
     try {
       Path classes =
@@ -150,7 +156,10 @@ public final class Freshness {
     }
   }
 
-  /** The files below {@code source} that are not as they were compiled, come or gone among them. */
+  /**
+   * Returns the files below {@code source} that were changed, added or removed since they were
+   * compiled.
+   */
   private static List<String> stale(Path root, String source) throws IOException {
     Path now = root.resolve(source);
     if (!Files.isDirectory(now)) {

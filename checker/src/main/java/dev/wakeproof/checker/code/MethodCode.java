@@ -8,9 +8,13 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** The texts, classes and methods that one method refers to. */
+/** The strings, classes and methods to which one method refers. */
 final class MethodCode extends MethodVisitor {
-  /** A call; {@code chosen} if it is dispatched by the class of the receiver. */
+  /**
+   * A call.
+   *
+   * @param chosen whether the class of the receiver decides which method runs
+   */
   record Call(String owner, String signature, boolean chosen) {}
 
   final List<String> texts = new ArrayList<>();
@@ -21,7 +25,7 @@ final class MethodCode extends MethodVisitor {
 
   final List<String> made = new ArrayList<>();
 
-  /** Classes that are passed on as such: other code instantiates and calls them. */
+  /** Classes that are passed on as class literals: other code instantiates and calls them. */
   final List<String> handedOn = new ArrayList<>();
 
   boolean provides;
@@ -64,7 +68,7 @@ final class MethodCode extends MethodVisitor {
     calls.add(new Call(handle.getOwner(), handle.getName() + handle.getDesc(), chosen));
   }
 
-  /** A lambda, a reference to a method, or a text that is put together. */
+  /** Visits a lambda, a method reference, or a string concatenation. */
   @Override
   public void visitInvokeDynamicInsn(
       String name, String descriptor, Handle bootstrap, Object... arguments) {

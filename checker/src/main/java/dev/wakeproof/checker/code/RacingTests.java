@@ -3,9 +3,7 @@ package dev.wakeproof.checker.code;
 import dev.wakeproof.checker.catalog.Check;
 import java.nio.file.Path;
 
-/**
- * The tests with racing threads: the schedule, which is not controlled, influences their results.
- */
+/** Finds tests with racing threads, whose results depend on uncontrolled scheduling. */
 public final class RacingTests {
   private final Code code;
 
@@ -13,7 +11,7 @@ public final class RacingTests {
     code = new Code(root);
   }
 
-  /** Whether the test of {@code check} can get to something that is marked as racing. */
+  /** Returns whether the test of {@code check} can reach something that is marked as racing. */
   public synchronized boolean has(Check check) {
     return Reach.ofTest(code, check.target()).races();
   }

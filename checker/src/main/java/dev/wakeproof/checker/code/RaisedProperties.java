@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The properties that a check of the Java can find violated: the names that its code raises. Found
- * in what is compiled, so that a name that the code no longer raises cannot stay in the catalog.
+ * Finds the properties that a Java check can report: the names that its code raises. They are read
+ * from class files, so a name that the code no longer raises cannot stay in the catalog.
  */
 public final class RaisedProperties {
-  /** The methods of a scenario and its actors that an engine calls. */
+  /** The methods of a scenario and of its actors that an engine calls. */
   private static final List<String> OF_A_SCENARIO =
       List.of(
           "actors()Ljava/util/List;",
@@ -45,7 +45,7 @@ public final class RaisedProperties {
     this.code = new Code(root);
   }
 
-  /** What is not there raises nothing: no reason to take its properties from the catalog. */
+  /** Returns the missing class: its properties must not simply be taken from the catalog. */
   public Optional<String> missing(Check check) {
     if (check.engine().equals(PROVE)) {
       return Optional.empty();
@@ -58,13 +58,16 @@ public final class RaisedProperties {
             ".target: there is no compiled class " + type + "; run: make build, or correct it");
   }
 
-  /** How what a check declares differs from that. */
+  /** Returns how the declared properties differ from the actual ones. */
   public Optional<String> mistake(Check check) {
     Optional<String> missing = missing(check);
     return missing.or(() -> vacuous(check)).or(() -> differs(check));
   }
 
-  /** Formulas that hold whatever the Java does make a check green that compares nothing. */
+  /**
+   * Returns the formulas that hold whatever the Java does: with them a check would be green without
+   * a comparison.
+   */
   private Optional<String> vacuous(Check check) {
     if (!check.engine().equals("conformance")) {
       return Optional.empty();

@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The code that can be reached from the start of a program: a virtual call counts as a call of that
- * method of every instantiated class (rapid type analysis).
+ * The code that a program can reach from its start. A virtual call counts as a call of the method
+ * on every instantiated class (rapid type analysis).
  */
 final class Reach {
-  /** A name as all code that raises one writes it: alone, or before a colon. */
+  /** Matches a property as all code writes it that raises one: alone, or before a colon. */
   private static final Pattern PROPERTY = Pattern.compile("([A-Z][a-z]\\w*)(?:: .*)?");
 
-  /** A model as all code that executes one writes it. */
+  /** Matches a model as all code writes it that executes one. */
   private static final Pattern MODEL = Pattern.compile("[a-z]+/[A-Z]\\w*:[\\w-]+");
 
   private final Code code;
@@ -55,7 +55,7 @@ final class Reach {
     return reach;
   }
 
-  /** Whether something is made that lets threads race. */
+  /** Returns whether the code creates something that lets threads race. */
   boolean races() {
     readAll();
     return made.stream().flatMap(type -> code.find(type).stream()).anyMatch(type -> type.races);
@@ -67,7 +67,7 @@ final class Reach {
     }
   }
 
-  /** The names that are raised by what is reached. */
+  /** Returns the names of properties in the reached code. */
   Set<String> properties() {
     readAll();
     Set<String> properties = new TreeSet<>();
@@ -82,7 +82,7 @@ final class Reach {
     return properties;
   }
 
-  /** The models that are named by what is reached. */
+  /** Returns the models that the reached code names. */
   Set<String> models() {
     readAll();
     return methods.stream()
@@ -146,7 +146,7 @@ final class Reach {
     }
   }
 
-  /** There is an object of {@code type}. */
+  /** Marks {@code type} as instantiated. */
   void make(String type) {
     if (code.find(type).isPresent() && made.add(type)) {
       use(type);
@@ -155,7 +155,7 @@ final class Reach {
     }
   }
 
-  /** Foreign code calls the methods that its own types declare. */
+  /** Marks as called the methods that foreign code can call, because its own types declare them. */
   private void calledFromOutside(String type, String ancestor) {
     Optional<ClassCode> ours = code.find(ancestor);
     if (ours.isPresent()) {

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A command as it is the same on every machine and in every run: the program goes, as do the
- * folders, which have names instead, and the memory that it may use, since what a verdict needs of
- * that it had. Everything else stays, so that no option can be forgotten.
+ * A command as text that is the same on every machine and in every run. It leaves out the program
+ * and the memory limit, and replaces folders by names. All other options stay, so none can be
+ * forgotten.
  */
 public final class CommandText {
   private final Path root;
@@ -18,7 +18,7 @@ public final class CommandText {
   private final Contents contents;
 
   /**
-   * For commands of one run.
+   * Creates the text for the commands of one run.
    *
    * @param root the folder of the project
    * @param scratch the folder of the run
@@ -29,7 +29,7 @@ public final class CommandText {
     this.contents = contents;
   }
 
-  /** The words after the first one, which is the program. */
+  /** Returns the words after the first one, which is the program. */
   public String of(List<String> command) throws IOException {
     List<String> words = new ArrayList<>();
     String before = "";
@@ -43,8 +43,8 @@ public final class CommandText {
   }
 
   /**
-   * A jar counts for what is in it, and in those that it names, wherever it lies; folders are
-   * looked into elsewhere.
+   * A jar counts by its content and by the jars that it names, wherever it is; folders are treated
+   * elsewhere.
    */
   private String classPath(String entries) throws IOException {
     List<String> words = new ArrayList<>();

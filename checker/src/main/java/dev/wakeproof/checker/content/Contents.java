@@ -18,17 +18,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The files as they are at their first reading, each read once: many checks depend on the same
- * files. A later state needs another instance.
+ * The files as they were at their first reading. Each is read once, because many checks depend on
+ * the same files. Another instance reads them anew.
  */
 public final class Contents {
   /**
-   * A name of a class of this project anywhere in a class file: in a reference, a type or a text.
-   * The byte after a name is the tag of the next constant, which cannot be part of a name.
+   * Matches the name of a class of this project anywhere in a class file: in a reference, a
+   * descriptor or a string. The byte after a name is the tag of the next constant, which cannot be
+   * part of a name.
    */
   private static final Pattern CLASS = Pattern.compile("dev[/.]wakeproof[/.][\\w$/.]+");
 
-  /** The name of a module may begin with a digit. */
+  /** Matches a word; the name of a module may begin with a digit. */
   private static final Pattern WORD = Pattern.compile("\\w+");
 
   private static final String CLASS_FILE = ".class";
@@ -36,7 +37,7 @@ public final class Contents {
   /** The class of a package or module declaration, which is never loaded. */
   private static final String INFO = "-info";
 
-  /** A folder of their own among an engine's classes. */
+  /** The folder of the shims among an engine's classes. */
   private static final String SHIMS = "shims/";
 
   private final Map<Path, String> digests = new HashMap<>();
@@ -75,7 +76,7 @@ public final class Contents {
     return digests.get(file);
   }
 
-  /** Of many, with their names. */
+  /** Returns the digest of several files and their names. */
   String digest(SortedMap<String, Path> files) throws IOException {
     StringBuilder all = new StringBuilder();
     for (Map.Entry<String, Path> file : files.entrySet()) {
@@ -100,7 +101,7 @@ public final class Contents {
     return known;
   }
 
-  /** A jar, and those that it names for the class path, as far as they are there. */
+  /** Returns a jar and the jars that its class path names, if they exist. */
   synchronized Set<Path> jarsWith(Path jar) throws IOException {
     Set<Path> known = jars.get(jar);
     if (known == null) {
@@ -111,8 +112,8 @@ public final class Contents {
   }
 
   /**
-   * Returns the bytes. A file written since counts as another one even with equal contents: its
-   * contents meanwhile are unknown.
+   * Reads a file. A file that was written meanwhile counts as changed, even with equal contents:
+   * its contents in between are unknown.
    */
   private byte[] read(Path file) throws IOException {
     String stamp = stamp(file);
@@ -124,7 +125,7 @@ public final class Contents {
     return content;
   }
 
-  /** Whether all that is known of the file is so still. */
+  /** Returns whether the file has not changed, so that what is known of it is still true. */
   private boolean takeOver(Path file) throws IOException {
     if (earlier == null || !stamp(file).equals(earlier.stamps.get(file))) {
       return false;
@@ -141,7 +142,7 @@ public final class Contents {
         : stamp;
   }
 
-  /** All below {@code folder}; none where there is no such folder. */
+  /** Returns all files below {@code folder}; none if it does not exist. */
   public synchronized List<Path> files(Path folder) throws IOException {
     List<Path> known = folders.get(folder);
     if (known == null) {
@@ -156,7 +157,7 @@ public final class Contents {
     return known;
   }
 
-  /** The classes of ours that a class file names, with slashes. */
+  /** Returns the classes of this project that a class file names, with slashes. */
   synchronized Set<String> classesNamedIn(Path classFile) throws IOException {
     Set<String> known = classes.get(classFile);
     if (known == null && takeOver(classFile)) {
@@ -171,8 +172,8 @@ public final class Contents {
   }
 
   /**
-   * The classes of a folder, with slashes, that {@link #classesNamedIn} never finds: of other
-   * packages, or with other letters in their names.
+   * Returns the classes of a folder, with slashes, that {@link #classesNamedIn} cannot find,
+   * because of their package or of letters in their names.
    */
   synchronized List<String> classesThatNobodyNames(Path folder) throws IOException {
     List<String> known = unnamed.get(folder);
@@ -191,7 +192,7 @@ public final class Contents {
     return known;
   }
 
-  /** The words of a module that are in no comment. */
+  /** Returns the words of a module outside of comments. */
   synchronized Set<String> wordsOf(Path module) throws IOException {
     Set<String> known = words.get(module);
     if (known == null && takeOver(module)) {
@@ -205,7 +206,7 @@ public final class Contents {
     return known;
   }
 
-  /** All words of a text that is in no module, comments or not. */
+  /** Returns all words of a text that is no module, comments included. */
   static Set<String> wordsOf(String text) {
     return all(WORD, text);
   }

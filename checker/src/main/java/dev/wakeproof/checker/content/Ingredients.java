@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * All that a verdict depends on: digests of texts, by names that people know. Whatever has the same
- * has the same verdict.
+ * Everything that a verdict depends on: digests of texts, by names for people. Equal ingredients
+ * give equal verdicts.
  */
 public record Ingredients(SortedMap<String, String> parts) {
 
@@ -21,13 +21,13 @@ public record Ingredients(SortedMap<String, String> parts) {
     parts = Collections.unmodifiableSortedMap(new TreeMap<>(parts));
   }
 
-  /** Collects them. */
+  /** Collects ingredients. */
   public static final class Builder {
     private final SortedMap<String, String> parts = new TreeMap<>();
     private final Contents contents;
 
     /**
-     * Nothing yet.
+     * Creates an empty collection.
      *
      * @param contents reads the files
      */
@@ -55,15 +55,13 @@ public record Ingredients(SortedMap<String, String> parts) {
       return this;
     }
 
-    /**
-     * The same for files that are found and read once for all parts with that name and {@code key}.
-     */
+    /** Adds files that are found and read once for all parts with that name and {@code key}. */
     public Builder allOnce(String name, String key, Contents.Search files) throws IOException {
       parts.put(name, contents.digest(name + "\n" + key, files));
       return this;
     }
 
-    /** Every file of a folder, as one part. */
+    /** Adds every file of a folder as one part. */
     public Builder folder(String name, Path folder) throws IOException {
       SortedMap<String, Path> files = new TreeMap<>();
       for (Path file : contents.files(folder)) {
@@ -77,12 +75,12 @@ public record Ingredients(SortedMap<String, String> parts) {
     }
   }
 
-  /** The same for the same parts alone. */
+  /** Returns a digest of all parts. */
   public String digest() {
     return Digest.ofText(parts.toString());
   }
 
-  /** What is different since {@code before}, a few words each. */
+  /** Returns what differs from {@code before}, a few words for each part. */
   public List<String> since(Ingredients before) {
     List<String> differences = new ArrayList<>();
     TreeSet<String> names = new TreeSet<>(parts.keySet());

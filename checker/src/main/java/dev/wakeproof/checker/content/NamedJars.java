@@ -14,11 +14,11 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.zip.ZipException;
 
-/** A jar may name others that belong to it, and a JVM then takes classes from these, too. */
+/** Finds the jars that a jar names in its manifest; a JVM loads classes from these, too. */
 final class NamedJars {
   private NamedJars() {}
 
-  /** The jar itself, and all that it names, these name, and so on, as far as they are there. */
+  /** Returns the jar, the jars that it names, those that these name, and so on, if they exist. */
   static Set<Path> with(Path jar) throws IOException {
     Set<Path> found = new LinkedHashSet<>();
     Deque<Path> unread = new ArrayDeque<>(List.of(jar));
@@ -45,7 +45,7 @@ final class NamedJars {
           .map(Path::of)
           .toList();
     } catch (ZipException | IllegalArgumentException e) {
-      // No jar, or no place that it names: a JVM passes over it.
+      // It is no jar, or names no valid place: a JVM ignores it.
       return List.of();
     }
   }

@@ -7,11 +7,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** All that is written by hand in a project and may decide a verdict. */
+/** All hand-written files of a project that may decide a verdict. */
 public final class ProjectText {
   private ProjectText() {}
 
-  /** Tells whether two machines have the same text, whatever they have built of it. */
+  /**
+   * Returns a digest that is equal on two machines with the same text, whatever they have built
+   * from it.
+   */
   public static String digest(Path root, Contents contents) throws IOException {
     SortedMap<String, Path> files = new TreeMap<>();
     try (Stream<Path> folders = Files.list(root)) {
@@ -24,7 +27,7 @@ public final class ProjectText {
         }
       }
     }
-    // Its settings lie beside its sources.
+    // The settings of Java PathFinder are beside its sources.
     for (Path file : contents.files(root.resolve("jpf-config"))) {
       if (file.toString().matches(".*\\.(jpf|properties)")
           && !file.startsWith(root.resolve("jpf-config/target"))) {

@@ -13,18 +13,18 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The class files that code may load. A class is loaded because another one names it in its
- * constant pool, or because the launcher does. That includes classes reached through an interface:
- * some code creates the object, and names its class. Reflection could get around that, and is
- * refused in explored code; a class name in a string counts as a reference.
+ * Finds the class files that code may load. A class is loaded because another one names it in its
+ * constant pool, or because the launcher does. That includes classes behind an interface: some code
+ * creates the object and names its class. Reflection could avoid this, and is refused in explored
+ * code; a class name in a string counts as a reference.
  */
 public final class ReachedClasses {
   private ReachedClasses() {}
 
   /**
-   * Those by the name of the class.
+   * Returns the class files by class name.
    *
-   * @param folders the class path, of which the first that has a class counts
+   * @param folders the class path; the first folder with a class counts
    * @param starts the classes that are named from outside
    */
   public static SortedMap<String, Path> from(
@@ -33,7 +33,7 @@ public final class ReachedClasses {
     Deque<String> unread = new ArrayDeque<>();
     starts.forEach(start -> unread.add(start.replace('.', '/')));
     for (Path folder : folders) {
-      // Some that may be reached, rather than one too few.
+      // Rather some too many than one too few.
       unread.addAll(contents.classesThatNobodyNames(folder));
     }
     Map<String, Optional<Path>> seen = new TreeMap<>();

@@ -12,9 +12,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The modules that SANY may read: what a module extends or instantiates, it names, so every word of
- * it that is the name of a module counts, wherever it stands but in a comment. That may be one too
- * many, and is never one too few.
+ * Finds the modules that SANY may read. A module names what it extends or instantiates, so every
+ * word outside of comments that is the name of a module counts. This may find too many modules, and
+ * never too few.
  */
 public final class ReachedModules {
   private static final String MODULE = ".tla";

@@ -3,7 +3,7 @@ package dev.wakeproof.checker.content;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Removes the comments of a module: they mention modules that are not read. */
+/** Removes the comments of a module, because they mention modules that are not read. */
 final class TlaComments {
   /** Text before the module header is not TLA+, so no comment can begin there. */
   private static final Pattern HEADER = Pattern.compile("-{4,}\\s*MODULE\\b");
@@ -39,7 +39,9 @@ final class TlaComments {
     }
   }
 
-  /** Blocks stand within blocks; what does not end is no comment, and no module. */
+  /**
+   * Blocks may be nested. A block without an end is no comment, and the text is no valid module.
+   */
   private int endOfBlock() {
     int depth = 0;
     for (int i = at; i < text.length() - 1; i++) {
@@ -73,7 +75,7 @@ final class TlaComments {
     at = end;
   }
 
-  /** A comment parts two words. */
+  /** Replaces the comment by a space, because it separates two words. */
   private void skipTo(int end) {
     rest.append(' ');
     at = end;

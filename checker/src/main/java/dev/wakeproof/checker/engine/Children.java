@@ -18,14 +18,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Runs child processes, one output line at a time, and can end them all at once; JVMs among them
- * end with this process (see {@link ParentWatchdog}).
+ * Runs child processes, reads their output line by line, and can end them all. JVMs among them end
+ * with this process (see {@link ParentWatchdog}).
  */
 public final class Children {
-  /** Long enough for an interruption that hit parent and child alike to reach the parent too. */
+  /** The time for an interruption of the process group to reach the parent, too. */
   private static final Duration INTERRUPTION_SETTLES = Duration.ofMillis(500);
 
-  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
+  // The exit code of a JVM with -XX:+ExitOnOutOfMemoryError.
   private static final int OUT_OF_MEMORY_EXIT = 3;
 
   private final Set<Supervision> running = ConcurrentHashMap.newKeySet();
@@ -49,7 +49,7 @@ public final class Children {
       return Set.of(129, 130, 131, 134, 137, 139, 143).contains(exit) ? exit - 128 : 0;
     }
 
-    /** Of a JVM that was told to end so. */
+    /** Returns whether a JVM ran out of memory; it must have the option that ends it then. */
     public boolean outOfMemory() {
       return exit == OUT_OF_MEMORY_EXIT;
     }
@@ -60,7 +60,9 @@ public final class Children {
     return run(invocation.command(), invocation.folder(), limit, lines);
   }
 
-  /** Runs {@code command} in {@code folder}; both its outputs go to {@code lines}. */
+  /**
+   * Runs {@code command} in {@code folder}; standard output and standard error go to {@code lines}.
+   */
   public Ending run(List<String> command, Path folder, Duration limit, Consumer<String> lines)
       throws IOException {
     Process process =
@@ -85,15 +87,16 @@ public final class Children {
     }
   }
 
-  /** What is to be done with a child, and the exit code that comes of it. */
+  /** Work with a child; it returns the exit code. */
   @FunctionalInterface
   public interface Work {
     int done() throws IOException, InterruptedException;
   }
 
   /**
-   * Does {@code work} with {@code process}, which is killed when that takes longer than {@code
-   * limit}, or on an interruption; never after the work is done, when it may have other work.
+   * Does {@code work} with {@code process}. The process is killed if that takes longer than {@code
+   * limit}, or on an interruption. It is never killed after the work is done, because it may have
+   * other work then.
    */
   public Ending supervise(Process process, Duration limit, Work work) throws IOException {
     Supervision supervision = new Supervision(process);
@@ -125,7 +128,7 @@ public final class Children {
     return deaths.get();
   }
 
-  /** Ctrl-C reaches the whole process group: the child may be gone before we hear of it. */
+  /** Ctrl-C reaches the whole process group, and perhaps the child before this process. */
   private Ending settled(Ending ending) throws InterruptedException {
     if (!ending.overTime() && !interrupted) {
       Thread.sleep(INTERRUPTION_SETTLES.toMillis());
@@ -136,12 +139,12 @@ public final class Children {
     return new Ending(ending.exit(), ending.overTime(), interrupted);
   }
 
-  /** Those children that stay for another job of this run. */
+  /** Returns the JVMs that stay for further jobs of this run. */
   public Hosts hosts() {
     return hosts;
   }
 
-  /** Those that run a tool from a jar, and stay for another run of this process. */
+  /** Returns the JVMs that run a tool from a jar and stay for further runs of this process. */
   public Hosts tools() {
     return tools;
   }
@@ -156,7 +159,7 @@ public final class Children {
     return interrupted;
   }
 
-  /** A child while something is done with it. */
+  /** A child during some work. */
   private static final class Supervision {
     private final Process process;
     private boolean ended;
@@ -179,7 +182,7 @@ public final class Children {
       kill();
     }
 
-    /** From now on the child is killed for this work no more. */
+    /** Ends the supervision: the child is no longer killed for this work. */
     synchronized void end() {
       ended = true;
     }
@@ -187,11 +190,11 @@ public final class Children {
 
   private static void kill(Process process) {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
-    // The same method of the process itself would close the stream that is being read.
+    // Process.destroyForcibly would also close the stream that is being read.
     process.toHandle().destroyForcibly();
   }
 
-  /** The {@code java} that runs this program, for children of the same version. */
+  /** Returns the {@code java} command of the version that runs this program. */
   public static String java() {
     return ProcessHandle.current()
         .info()

@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Something that decides checks. Engines know the catalog and nothing about reports. */
+/** An engine that decides checks. Engines know the catalog, and nothing about reports. */
 public interface Engine {
   String name();
 
-  /** Why this engine cannot run on this machine; empty when it can. */
+  /** Returns why this engine cannot run on this machine; empty if it can. */
   Optional<String> unavailable();
 
   /** Returns the mistake in the user's settings of this engine, if there is one. */
@@ -19,20 +19,20 @@ public interface Engine {
     return Optional.empty();
   }
 
-  /** The version in use, for the report; empty when the engine is unavailable. */
+  /** Returns the version for the report; empty if the engine is unavailable. */
   Optional<String> version();
 
   /**
-   * Returns the command that {@link #run} starts, for running it by hand; only for an available
+   * Returns the command that {@link #run} starts, so that a user can run it. Only for an available
    * engine.
    *
-   * @param scratch an empty folder, for the files of the run
+   * @param scratch an empty folder for the files of the run
    */
   Invocation invocation(Check check, Path scratch) throws IOException;
 
   /**
-   * All that the verdict of {@code check} depends on, to be asked of an engine that is available
-   * only; empty where chance or the clock has a say, so that no verdict stands for the next one.
+   * Returns everything that the verdict of {@code check} depends on; empty if it also depends on
+   * chance or time, so that it cannot be reused. Only for an available engine.
    */
   Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException;
 

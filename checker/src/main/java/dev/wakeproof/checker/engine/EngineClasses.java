@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The classes and libraries that engines run: those of the build in the project's folder, or those
- * of an installation, which serves projects that have no engines of their own.
+ * The classes and libraries that engines run. They are in the project's build, or in an
+ * installation, which serves projects without engines.
  */
 public final class EngineClasses {
   /** The system property that the launcher of an installation sets to its folder. */
@@ -28,7 +28,7 @@ public final class EngineClasses {
     return new EngineClasses(root, Optional.ofNullable(System.getProperty(HOME)).map(Path::of));
   }
 
-  /** Whether the program runs from an installation. */
+  /** Returns whether the program runs from an installation. */
   public boolean installed() {
     return home.isPresent();
   }

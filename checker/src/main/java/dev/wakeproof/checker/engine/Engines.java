@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Every engine there is: the one place that a new engine is added to. */
+/** All engines. A new engine is added here, and nowhere else. */
 public final class Engines {
   private Engines() {}
 
@@ -21,7 +21,11 @@ public final class Engines {
     return all(root, environment, children, Seeds.OF_THE_TEXT, LongRun.NONE);
   }
 
-  /** With other seeds for random checks than the usual ones, and what is wanted of long runs. */
+  /**
+   * Creates all engines.
+   *
+   * @param seeds whether random checks use other seeds than the usual ones
+   */
   public static List<Engine> all(
       Path root, Map<String, String> environment, Children children, Seeds seeds, LongRun longRun) {
     return List.of(
@@ -39,7 +43,7 @@ public final class Engines {
         new ProveEngine(root, environment, children));
   }
 
-  /** The one that decides {@code check}; the catalog has no others. */
+  /** Returns the engine that decides {@code check}. */
   public static Engine of(Check check, List<Engine> engines) {
     return engines.stream()
         .filter(engine -> engine.name().equals(check.engine()))

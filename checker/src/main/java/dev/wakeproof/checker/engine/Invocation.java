@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How an engine is started for a check: a command, and the folder it is run in. */
+/** The command that starts an engine for a check, and the folder in which it runs. */
 public record Invocation(List<String> command, Path folder) {
   private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
 
@@ -19,7 +19,7 @@ public record Invocation(List<String> command, Path folder) {
     return new Invocation(Stream.concat(command.stream(), Stream.of(argument)).toList(), folder);
   }
 
-  /** As it is typed in a shell, from whatever folder. */
+  /** Returns the command line for a shell, which works in any folder. */
   public String line() {
     return "cd "
         + quoted(folder.toString())
@@ -27,7 +27,7 @@ public record Invocation(List<String> command, Path folder) {
         + command.stream().map(Invocation::quoted).collect(Collectors.joining(" "));
   }
 
-  /** Quotes a word for a shell. A single quote in the word goes outside of the quotes. */
+  /** Quotes a word for a shell. A single quote in the word must be outside of the quotes. */
   public static String quoted(String word) {
     return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
   }

@@ -9,17 +9,19 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The options for JVMs that the environment sets, including the JVMs of the engines. */
+/**
+ * The options for all JVMs, including those of the engines, that are set by environment variables.
+ */
 public final class JavaOptions {
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   private static final Pattern NO_ASSERTIONS = Pattern.compile("-(da|disableassertions)\\b.*");
 
-  /** Options that stand in a file, among which that may be. */
+  /** Matches an option that names a file with further options, which may include a refused one. */
   private static final Pattern IN_A_FILE = Pattern.compile("@[^@].*|-XX:VMOptionsFile=.*");
 
-  /** The options that name files which change the code or how it runs. */
+  /** Matches an option that names files which change the code or how it runs. */
   private static final Pattern BRINGS_FILES =
       Pattern.compile(
           "-(javaagent|agentpath|Xbootclasspath|-patch-module|-upgrade-module-path|XX:Flags)\\b.*");
@@ -33,13 +35,15 @@ public final class JavaOptions {
         .collect(Collectors.joining("\n"));
   }
 
-  /** The files and folders that are brought in so, which may change while the options do not. */
+  /**
+   * Returns the files and folders that the options name: they may change while the options do not.
+   */
   static List<Path> files(Map<String, String> environment) {
     List<Path> files = new ArrayList<>();
     for (String variable : VARIABLES) {
       String before = "";
       for (String word : words(environment, variable)) {
-        // The launcher takes the value of some of them from the next word.
+        // For some options, the launcher takes the next word as the value.
         String option = word.startsWith("-") ? word : before;
         if (BRINGS_FILES.matcher(option).matches()) {
           for (String name : word.split("[=:,]", -1)) {
@@ -74,7 +78,7 @@ public final class JavaOptions {
     return Optional.empty();
   }
 
-  /** Without the quotes, which a JVM takes away wherever in a word they stand. */
+  /** Splits the value into words, without the quotes, which a JVM removes anywhere in a word. */
   private static List<String> words(Map<String, String> environment, String variable) {
     String text = environment.getOrDefault(variable, "").replaceAll("[\"']", "").strip();
     return List.of(text.split("\\s+", -1));

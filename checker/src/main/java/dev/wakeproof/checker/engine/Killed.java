@@ -14,9 +14,9 @@ public final class Killed {
   private Killed() {}
 
   /**
-   * Describes how it ended, and why, as far as that is visible.
+   * Describes how the process ended, and why, as far as that is visible.
    *
-   * @param process the name of the process, in plain words
+   * @param process the name of the process for users
    * @param said the first output of the process; may be empty
    */
   public static String reason(String process, Children.Ending ending, String said) {

@@ -11,22 +11,22 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Ends a child JVM when its parent is gone, however that went: a {@code kill -9} leaves no time to
- * end children. The parent holds the other end of the child's standard input, which the operating
- * system closes with the parent; what the child was to run knows nothing of it.
+ * Ends a child JVM when its parent has ended, even by {@code kill -9}, which leaves the parent no
+ * time to end its children. The parent holds the other end of the child's standard input, and the
+ * operating system closes it with the parent. The main class that the child runs is not involved.
  */
 public final class ParentWatchdog {
   private static final String CLASS_PATH = "-cp";
 
   private ParentWatchdog() {}
 
-  /** Runs the main class that is named first, with the other arguments. */
+  /** Runs the main class named by the first argument, with the other arguments. */
   public static void main(String[] arguments) throws Throwable {
     Thread watch = new Thread(ParentWatchdog::haltWithParent, "leash");
     watch.setDaemon(true);
     watch.start();
     Method main = Class.forName(arguments[0]).getMethod("main", String[].class);
-    // Of a class that need not be public, as the java command has it.
+    // The class need not be public, as with the java command.
     main.setAccessible(true);
     try {
       main.invoke(null, (Object) Arrays.copyOfRange(arguments, 1, arguments.length));
@@ -37,15 +37,15 @@ public final class ParentWatchdog {
 
   private static void haltWithParent() {
     try {
-      // Nothing is written to it: this returns at its end.
+      // Nobody writes to this stream: the call returns when the parent has ended.
       System.in.read();
     } catch (IOException e) {
-      // As gone as a parent can be.
+      // The parent has ended in this case, too.
     }
     Runtime.getRuntime().halt(0);
   }
 
-  /** {@code command}, put on the leash if it starts a JVM with {@code -cp PATH MAIN}. */
+  /** Adds the watchdog to a command that starts a JVM with {@code -cp PATH MAIN}. */
   static List<String> on(List<String> command) {
     int at = command.indexOf(CLASS_PATH);
     if (at < 0) {
@@ -56,7 +56,7 @@ public final class ParentWatchdog {
     return leashed;
   }
 
-  /** A {@code command} with {@code -cp PATH}, which finds this program's own classes, too. */
+  /** Adds this program's own classes to the class path of a command with {@code -cp PATH}. */
   public static List<String> known(List<String> command) {
     int at = command.indexOf(CLASS_PATH);
     List<String> longer = new ArrayList<>(command);
@@ -68,7 +68,7 @@ public final class ParentWatchdog {
     return home(ParentWatchdog.class);
   }
 
-  /** The folder or the jar that a class is in. */
+  /** Returns the folder or jar that contains a class. */
   public static Path home(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());

@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.engine;
 
-/** Told how far a running check has come. */
+/** Receives the progress of a running check. */
 @FunctionalInterface
 public interface Progress {
   void distinctStates(long states);

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * command, the engine's program, and each file that it reads.
  */
 public final class Recipe {
-  /** In the place of the folder of a run, which is another one every time. */
+  /** Stands for the temporary folder of a run, which has another path in every run. */
   public static final Path SCRATCH = Path.of("/scratch");
 
   private final Path root;
@@ -36,7 +36,7 @@ public final class Recipe {
   private final Ingredients.Builder parts;
 
   /**
-   * Begins with the parts that all engines share.
+   * Creates a recipe with the parts that all engines share.
    *
    * @param environment the variables with the options of every JVM
    */
@@ -95,14 +95,14 @@ public final class Recipe {
     return jars;
   }
 
-  /** With every option. */
+  /** Adds a command with all its options. */
   public Recipe command(List<String> command) throws IOException {
     parts.text("the engine's options", new CommandText(root, SCRATCH, contents()).of(command));
     return this;
   }
 
   /**
-   * The engine's own classes, shims among them, whole: how they find each other is their affair.
+   * Adds all of the engine's own classes, with the shims: which of them are loaded is not analysed.
    */
   public Recipe modules(List<String> modules) throws IOException {
     for (String module : modules) {
@@ -178,7 +178,7 @@ public final class Recipe {
     return EngineClasses.of(root).folder(module);
   }
 
-  /** All that lies in {@code folder} and is no class. */
+  /** Adds all files in {@code folder} that are not classes. */
   public Recipe settings(String name, Path folder) throws IOException {
     SortedMap<String, Path> settings = new TreeMap<>();
     for (Path file : contents().files(folder)) {
@@ -191,9 +191,8 @@ public final class Recipe {
   }
 
   /**
-   * The modules and the configuration of a model, and what a seeded bug changes of them: that,
-   * rather than the changed text, which is made of both. A derived configuration is a part of the
-   * check's declaration.
+   * Adds the modules and the configuration of a model, and the patch of a seeded bug instead of the
+   * patched text. A derived configuration is a part of the check's declaration.
    */
   public Recipe model(SpecText text) throws IOException {
     return model(TlcTarget.of(root, check), text.folders(), patch());
@@ -209,7 +208,7 @@ public final class Recipe {
   }
 
   /**
-   * The modules and the configuration of a model that a test has executed, of whatever family.
+   * Adds the modules and the configuration of a model that a test has executed.
    *
    * @param model {@code family/Module:config}
    */
@@ -218,7 +217,7 @@ public final class Recipe {
     return model(TlcTarget.of(root, parts[0], parts[1]), SpecFolders.seenBy(root, parts[0]), "");
   }
 
-  /** A proof module with its plan, and what a seeded bug changes of them. */
+  /** Adds a proof module with its plan, and the patch of a seeded bug. */
   public Recipe proof(SpecText text, Path module, Path plan) throws IOException {
     file(plan);
     return modules(module, text.folders(), patch());
@@ -233,7 +232,8 @@ public final class Recipe {
     for (Path module : ReachedModules.from(start, folders, patch, contents()).values()) {
       file(module);
     }
-    // TLC puts a class of a module's name, its own or a standard one's, in the place of operators.
+    // TLC replaces the operators of a module by a Java class of the module's name, if there is
+    // one.
     for (Path folder : folders) {
       for (Path file : contents().files(folder)) {
         if (file.toString().endsWith(".class")) {

@@ -4,9 +4,9 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import java.util.List;
 
-/** Checks that run for some seconds only, and the JVM options for them. */
+/** Decides which checks are short, and returns the JVM options for them. */
 public final class ShortRun {
-  // With a smaller heap, most of the memory would be that of the JVM itself.
+  // A smaller heap would be small beside the memory of the JVM itself.
   private static final int LEAST_MB = 64;
 
   /** A check with a longer time limit is not short, whatever its size. */
@@ -23,9 +23,7 @@ public final class ShortRun {
     return seconds <= MOST_SECONDS;
   }
 
-  /**
-   * The JVM options of a short run, which ends before the optimizing compiler has paid for itself.
-   */
+  /** Returns the JVM options of a short run, without the optimizing compiler. */
   public static List<String> options(Check check) {
     return isShort(check) ? List.of("-XX:TieredStopAtLevel=1") : List.of();
   }

@@ -35,7 +35,7 @@ public final class SourceNames {
     return cells;
   }
 
-  /** All of them, a line each, for another program. */
+  /** Returns all names, one per line, for another program. */
   public synchronized List<String> index() throws IOException {
     if (index == null) {
       List<String> lines = new ArrayList<>();

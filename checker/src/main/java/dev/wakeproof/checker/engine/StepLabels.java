@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 public final class StepLabels {
   private static final Pattern LABEL = Pattern.compile("\\s*// \\[(\\w+)\\]\\s*");
 
-  // The simple name of a source file to the labels of its lines; a trace gives no more than that.
+  // Maps the simple name of a source file, which is all that a trace has, to the labels of its
+  // lines.
   private final Map<String, Map<Integer, String>> labels = new HashMap<>();
 
   private StepLabels() {}
@@ -53,7 +54,7 @@ public final class StepLabels {
     }
   }
 
-  /** Those of the sources in which each step is one of {@code steps}. */
+  /** Returns the labels of the source files all of whose steps are in {@code steps}. */
   public StepLabels whereAllAre(Set<String> steps) {
     StepLabels some = new StepLabels();
     labels.forEach(
@@ -65,7 +66,7 @@ public final class StepLabels {
     return some;
   }
 
-  /** Shows each place, {@code File.java:line}, with its label. */
+  /** Passes each place, {@code File.java:line}, with its label to {@code visitor}. */
   public void forEach(BiConsumer<String, String> visitor) {
     labels.forEach(
         (file, lines) -> lines.forEach((line, label) -> visitor.accept(file + ":" + line, label)));

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder of its own for one run of an engine, gone afterwards. */
+/** A temporary folder for one run of an engine. */
 public final class TempFolder implements AutoCloseable {
   private static final int NEEDED_BYTES = 1 << 20;
 
@@ -21,8 +21,8 @@ public final class TempFolder implements AutoCloseable {
   }
 
   /**
-   * Makes sure that a run of an engine can begin: what it unpacks there is some hundred kilobytes.
-   * Said once and before anything is run, and not by every check in words of its own.
+   * Checks that the temporary folder has room for the files of an engine, some hundred kilobytes.
+   * Called once before a run, so that not every check fails with its own message.
    */
   public static void demandRoom() throws IOException {
     try (TempFolder probe = new TempFolder("room")) {
@@ -47,7 +47,7 @@ public final class TempFolder implements AutoCloseable {
   }
 
   /**
-   * Puts the files of a folder, or one file, under another name, over those that are there.
+   * Copies a file, or the files of a folder, to another name, and replaces existing files.
    *
    * @param from need not exist
    */
@@ -64,13 +64,13 @@ public final class TempFolder implements AutoCloseable {
     }
   }
 
-  /** With all that is in it. */
+  /** Deletes a folder with its content. */
   public static void delete(Path folder) throws IOException {
     List<Path> deepestFirst;
     try (Stream<Path> tree = Files.walk(folder)) {
       deepestFirst = tree.sorted(Comparator.reverseOrder()).toList();
     } catch (UncheckedIOException e) {
-      // A child that is being killed may still take its own files away under our feet.
+      // A child that is being killed may delete its own files meanwhile.
       if (e.getCause() instanceof NoSuchFileException) {
         delete(folder);
         return;

@@ -6,13 +6,13 @@ import dev.wakeproof.checker.catalog.Work;
 import java.util.List;
 
 /**
- * The answer of an engine; null where the engine has no such value.
+ * The result of an engine; a component is null if the engine has no such value.
  *
  * @param property the violated property
  * @param reason the engine's explanation, for people
  * @param complete whether everything within the bound was explored
- * @param executions how many executions a random engine tried
- * @param seed the seed that makes a random engine repeat itself
+ * @param executions the number of executions that a random engine tried
+ * @param seed the seed with which a random engine repeats its run
  * @param trace the counterexample; empty if there is none
  * @param loopAt the 1-based row of the trace to which the last row leads back
  * @param patched the digest of the modules that a seeded bug changes, as they were read
@@ -39,7 +39,7 @@ public record Verdict(
     this(outcome, property, reason, complete, bound, null, null, null, null, List.of(), null, null);
   }
 
-  /** For every number of processes. */
+  /** Returns the verdict for every number of processes. */
   public static Verdict proved(Bound bound, String reason) {
     return new Verdict(Outcome.PROVED, null, reason, true, bound);
   }
@@ -101,7 +101,7 @@ public record Verdict(
     return copy.done();
   }
 
-  /** This one, of which something is to be something else. */
+  /** Builds a changed copy of this verdict. */
   private final class Copy {
     private String why = reason;
     private Long states = distinctStates;

@@ -5,12 +5,12 @@ import dev.wakeproof.checker.engine.Verdict;
 import java.util.SortedMap;
 
 /**
- * A verdict as it is kept.
+ * A cached verdict.
  *
- * @param format of these fields, which a later version may change
- * @param version the one of this program that found it out
- * @param at when, in UTC
- * @param ingredients what it was made of
+ * @param format the version of these fields
+ * @param version the version of this program that found the verdict
+ * @param at the time in UTC
+ * @param ingredients what the verdict depends on
  */
 record Entry(
     int format,

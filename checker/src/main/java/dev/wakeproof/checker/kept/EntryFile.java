@@ -11,7 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 
-/** A file with one entry, and the digest of it: what was damaged, or cut, is not believed. */
+/** A file with one cached verdict and its digest; a damaged or truncated file is refused. */
 final class EntryFile {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String SUM = "sum";
@@ -19,7 +19,7 @@ final class EntryFile {
 
   private EntryFile() {}
 
-  /** A reader sees a whole file or none; of two that write the same, either may win. */
+  /** Writes a file atomically. Of two processes that write the same file, either may win. */
   static void write(Path file, Entry entry) throws IOException {
     JsonNode tree = MAPPER.valueToTree(entry);
     JsonNode signed = MAPPER.createObjectNode().put(SUM, sum(tree)).set(ENTRY, tree);
@@ -34,9 +34,9 @@ final class EntryFile {
   }
 
   /**
-   * The entry in {@code file}.
+   * Reads the entry in {@code file}.
    *
-   * @throws IOException with what is wrong with it
+   * @throws IOException if the file is damaged
    */
   static Entry read(Path file) throws IOException {
     try {

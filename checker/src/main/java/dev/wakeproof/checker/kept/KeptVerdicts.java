@@ -29,9 +29,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * A folder of verdicts, a file each, named after what they are made of. Only what was decided is
- * kept: an error, a limit or an interruption says nothing of the next run. A verdict that is not as
- * expected is kept like any other, and fails the next run, too.
+ * The cache: a folder with one file for each verdict, named after what the verdict depends on. Only
+ * decided checks are stored: an error, a limit or an interruption says nothing about the next run.
+ * An unexpected verdict is stored, too, and fails the next run.
  */
 public final class KeptVerdicts implements Archive {
   private static final Set<Outcome> DECIDED =
@@ -40,7 +40,10 @@ public final class KeptVerdicts implements Archive {
   /** The maximum number of verdicts per check: after a switch between branches, both are found. */
   private static final int AT_MOST = 4;
 
-  /** To look whether the text has changed takes as long for one check as for those of seconds. */
+  /**
+   * The minimum time between two looks for changed files. One look takes as long for one check as
+   * for all checks of some seconds.
+   */
   private static final Duration LOOKS_AT_MOST_EVERY = Duration.ofSeconds(5);
 
   private final Path folder;

@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 
-/** How the two sides of a check are held beside each other. */
+/** Builds the commands that compare a scenario with a model. */
 final class ConformanceCommand {
-  /** What is run, and the scenarios. */
+  /** The modules with the code that runs, and the scenarios. */
   static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
 
   private static final String OWN = "conformance";
@@ -39,12 +39,12 @@ final class ConformanceCommand {
     this.root = root;
   }
 
-  /** The file with the class path of the libraries. */
+  /** Returns the file with the class path of the libraries. */
   Path libraries() {
     return root.resolve("conformance/target/classpath.txt");
   }
 
-  /** Returns the command of a check in a JVM of its own. */
+  /** Returns the command of a check in its own JVM. */
   Invocation alone(Check check, SpecText text, Path index, Path scratch) throws IOException {
     List<String> command = java(check, scratch);
     command.add("dev.wakeproof.conformance.Main");
@@ -87,7 +87,7 @@ final class ConformanceCommand {
     return List.of(check.beside().model().split(":", 2));
   }
 
-  /** All but what is run. */
+  /** Returns the command without the main class. */
   private List<String> java(Check check, Path scratch) throws IOException {
     List<String> command = options(check);
     // TLC unpacks the standard modules there under fixed names.

@@ -36,11 +36,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Decides whether a scenario and a model do the same: a short run in a JVM that does one after
- * another, a long one alone.
+ * Decides whether a scenario and a model do the same. Short checks share a JVM; a long one has its
+ * own.
  */
 public final class ConformanceEngine implements Engine {
-  /** Not what is as published: it has files of the same names, and no specification beside it. */
+  /**
+   * The modules with step labels. Published algorithms are left out: their files have the same
+   * names, and they have no specification beside them.
+   */
   private static final List<String> SOURCES = List.of("java-impl", "scenarios");
 
   private static final String OTHER_TLC = "TLA2TOOLS_JAR";
@@ -57,9 +60,9 @@ public final class ConformanceEngine implements Engine {
   }
 
   /**
-   * For tests.
+   * Creates an engine for tests.
    *
-   * @param host what runs one after another in a JVM
+   * @param host the class that runs the checks of a shared JVM
    */
   ConformanceEngine(
       Path root,
@@ -78,7 +81,7 @@ public final class ConformanceEngine implements Engine {
     return "conformance";
   }
 
-  /** It uses TLC as a library, and knows the inside of one version. */
+  /** The engine uses TLC as a library, and depends on internals of one version. */
   @Override
   public Optional<String> unavailable() {
     return environment.getOrDefault(OTHER_TLC, "").isEmpty()
@@ -112,7 +115,10 @@ public final class ConformanceEngine implements Engine {
     }
   }
 
-  /** None where something else went wrong: in a JVM that others have used, that says too little. */
+  /**
+   * Runs a check in a shared JVM. Returns nothing after an unexpected failure, which earlier checks
+   * of that JVM may have caused.
+   */
   Optional<Verdict> inHost(Check check, Progress progress)
       throws IOException, PatchException, TlcJar.NotTlc {
     Attempt attempt = attempt(check, progress, this::startInHost);
@@ -123,7 +129,7 @@ public final class ConformanceEngine implements Engine {
     return attempt(check, progress, this::startAlone).verdict();
   }
 
-  /** How a run is started. */
+  /** A way to start a run. */
   private interface Way {
     Children.Ending run(
         Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Gathers what came of holding two sides beside each other: a line a fact. */
+/** Collects the results of a comparison, one line for each fact. */
 final class ConformanceReport {
   private final ExplorerTrace trace;
   private final Progress progress;
@@ -75,7 +75,7 @@ final class ConformanceReport {
     return reason;
   }
 
-  /** Returns the compared states and steps, for the bound of a verdict. */
+  /** Returns the number of compared states and steps, for the bound of a verdict. */
   String compared() {
     return steps
         + " steps of the Java, all allowed; "

@@ -15,25 +15,28 @@ import java.util.stream.Stream;
 
 /** Names a cell after the field that it was created for. */
 public final class CellNames {
-  /** The place where a cell was created, and its number and owner if there are several. */
+  /** Matches the place where a cell was created, with its number and owner if there are several. */
   private static final Pattern SITE = Pattern.compile("(\\w+)\\.java:(\\d+)(.*)");
 
   private static final Pattern FIELD = Pattern.compile("(\\w+)\\s*=\\s*(?:new\\b.*)?$");
   private static final Pattern INITIALIZER = Pattern.compile("(\\w+)\\s*=\\s*new\\b");
 
-  /** A class that adds nothing to an ancestor with a cell is where the cell is created. */
+  /**
+   * Matches a class declaration: a class that only inherits a cell counts as the place of its
+   * creation.
+   */
   private static final Pattern CLASS = Pattern.compile("\\bclass\\s+(\\w+)\\s+extends\\b");
 
-  /** And where it says how it is made, that is the line. */
+  /** Matches a constructor: if there is one, its line counts as the place. */
   private static final Pattern CONSTRUCTOR =
       Pattern.compile("^\\s*(?:(?:public|protected|private)\\s+)?([A-Z]\\w*)\\(");
 
-  /** The lines of each file of that name: two packages may have one. */
+  /** The lines of the files with each name: two packages may have files of one name. */
   private final Map<String, List<List<String>>> files = new HashMap<>();
 
   private CellNames() {}
 
-  /** The names of the cells that these sources create. */
+  /** Reads the names of the cells that these sources create. */
   public static CellNames of(List<Path> sourceFolders) throws IOException {
     CellNames names = new CellNames();
     for (Path folder : sourceFolders) {
@@ -52,7 +55,10 @@ public final class CellNames {
     return names;
   }
 
-  /** Shows each place where a cell may be created, {@code File.java:line}, with its name. */
+  /**
+   * Passes each place where a cell may be created, {@code File.java:line}, with its name to {@code
+   * visitor}.
+   */
   public void forEach(BiConsumer<String, String> visitor) {
     files.forEach(
         (file, sources) -> {
@@ -83,14 +89,17 @@ public final class CellNames {
   }
 
   /**
-   * Returns the name of a cell; an inherited cell of a class of its own file bears that class's
-   * name.
+   * Returns the name of a cell. An inherited cell of a class in its own file has the name of that
+   * class.
    */
   private static String of(String file, String field) {
     return field.equals(file) ? file : file + "." + field;
   }
 
-  /** The field that is initialized there, or the class that is made; empty if none is. */
+  /**
+   * Returns the field that is initialized in that line, or the class that is instantiated; empty if
+   * there is none.
+   */
   private static String field(List<String> source, int line) {
     if (line > source.size()) {
       return "";

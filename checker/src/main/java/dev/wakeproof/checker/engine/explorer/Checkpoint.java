@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What is left of an exploration that was cut off, and what another one goes on from. */
+/** The file from which an interrupted exploration continues. */
 final class Checkpoint {
   private final Path file;
   private final Duration every;
@@ -27,7 +27,7 @@ final class Checkpoint {
     this.resume = resume;
   }
 
-  /** That of one check; none where it would be over before the first one is written. */
+  /** Returns the checkpoint of a check; empty if the check would end before the first write. */
   static Optional<Checkpoint> of(
       ExplorerEngine engine, Path root, Check check, Duration every, boolean resume)
       throws IOException {
@@ -58,7 +58,7 @@ final class Checkpoint {
     return arguments;
   }
 
-  /** It is kept as long as there is something to go on to. */
+  /** Deletes the file, unless another run can continue from it. */
   Verdict after(Verdict verdict) throws IOException {
     if (verdict.outcome() != Outcome.ERROR && verdict.outcome() != Outcome.NOT_RUN) {
       Files.deleteIfExists(file);

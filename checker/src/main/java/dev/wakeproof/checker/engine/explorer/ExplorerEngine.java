@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Runs checks with the project's own explorer; short ones share a JVM. */
+/** Runs checks with the project's explorer. Short checks share a JVM. */
 public final class ExplorerEngine implements Engine {
   /** The modules with the explored code and the scenarios. */
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
@@ -56,11 +56,11 @@ public final class ExplorerEngine implements Engine {
   }
 
   /**
-   * For explorations that take long.
+   * Creates an engine for long explorations.
    *
-   * @param checkpoints how often it is written down how far one has come; zero for never
-   * @param resume whether to go on from there
-   * @param threads how many explore one check at once; 0 for one alone
+   * @param checkpoints the time between two checkpoints; zero for none
+   * @param resume whether to continue from a checkpoint
+   * @param threads the number of threads that explore one check; 0 for one
    */
   public ExplorerEngine(
       Path root,
@@ -83,7 +83,7 @@ public final class ExplorerEngine implements Engine {
     return "explorer";
   }
 
-  /** It comes with the build; classes that are not compiled are an error, not an absence. */
+  /** The explorer belongs to the build: missing classes are an error, not an unavailable engine. */
   @Override
   public Optional<String> unavailable() {
     return Optional.empty();
@@ -121,8 +121,8 @@ public final class ExplorerEngine implements Engine {
   /**
    * Explores.
    *
-   * @param more arguments
-   * @param facts the file in which stands what was found
+   * @param more further arguments
+   * @param facts the file for the results
    */
   Verdict explore(Check check, List<String> more, Path facts, Progress progress)
       throws IOException {
@@ -141,7 +141,7 @@ public final class ExplorerEngine implements Engine {
     return verdict(check, ending, report, said.isEmpty() ? "" : said.get(0));
   }
 
-  /** Of nothing yet. */
+  /** Returns an empty report. */
   ExplorerReport report(Progress progress) throws IOException {
     return new ExplorerReport(names.steps(), names.cells(), progress);
   }
@@ -161,7 +161,7 @@ public final class ExplorerEngine implements Engine {
   @Override
   public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
     if (check.search().containsKey("seconds")) {
-      // It ends where the machine has come to.
+      // It ends at a time that depends on the machine.
       return Optional.empty();
     }
     return Optional.of(
@@ -174,14 +174,14 @@ public final class ExplorerEngine implements Engine {
   }
 
   /**
-   * What does not take long is run in a JVM that does one after another: the explorer keeps nothing
-   * in static fields, and loads what it explores anew each time.
+   * Starts an exploration. A short one runs in a shared JVM: the explorer keeps nothing in static
+   * fields, and loads the explored code anew each time.
    */
   private Children.Ending start(
       Check check, List<String> arguments, Duration limit, Consumer<String> lines)
       throws IOException {
     try (Processors.Place place = processors().place()) {
-      // Several bind themselves, one to each processor.
+      // Several threads bind themselves, each to one processor.
       List<String> java = new ArrayList<>(threads > 1 ? List.of() : place.binding());
       java.addAll(java(check));
       if (!ShortRun.isHosted(check)) {
@@ -202,7 +202,7 @@ public final class ExplorerEngine implements Engine {
     }
   }
 
-  /** What is run, on whatever processor. */
+  /** Returns the command without the binding to a processor. */
   private List<String> unbound(Check check) throws IOException {
     List<String> command = java(check);
     command.addAll(arguments(check));
@@ -225,7 +225,7 @@ public final class ExplorerEngine implements Engine {
     return command;
   }
 
-  /** The main class, and what it is told. */
+  /** Returns the main class and its arguments. */
   private static List<String> arguments(Check check) {
     List<String> arguments = new ArrayList<>();
     arguments.addAll(List.of("dev.wakeproof.explorer.Main", check.target(), check.memory()));
@@ -240,7 +240,7 @@ public final class ExplorerEngine implements Engine {
     return root.resolve(module).resolve("target/classes");
   }
 
-  /** The file with the class path of the explorer's libraries. */
+  /** Returns the file with the class path of the explorer's libraries. */
   private Path libraries() {
     return root.resolve("explorer/target/classpath.txt");
   }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Gathers what the explorer reports: a line a fact, its parts with tabs between them. */
+/** Collects the explorer's results: one line for each fact, with tabs between its parts. */
 final class ExplorerReport {
   private final ExplorerTrace trace;
   private final Progress progress;
@@ -57,7 +57,7 @@ final class ExplorerReport {
       }
       case "executions" -> executions = Long.parseLong(parts[1]);
       case "complete" -> {
-        // For an exploration by hand.
+        // Only an exploration by hand needs this.
       }
       case "depth" -> depth = Long.parseLong(parts[1]);
       case "step" -> trace.step(parts[1], parts[2], List.of(parts[3].split(" ")));
@@ -96,7 +96,7 @@ final class ExplorerReport {
     return error;
   }
 
-  /** The line of the code at which a run hangs; empty if it does not. */
+  /** Returns the line of the code at which a run hangs; empty if it does not hang. */
   Optional<String> stands() {
     return stands.isEmpty() ? Optional.empty() : Optional.of(stands);
   }

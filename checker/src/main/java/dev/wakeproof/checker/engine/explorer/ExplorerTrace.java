@@ -9,15 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Makes rows with the names of steps from what the explorer saw: what an actor does within one step
- * of the spec is one row. A step without a name is shown only where it changes something.
+ * Turns the explorer's events into rows with the names of steps. Everything that an actor does
+ * within one step of the specification is one row. A step without a name is shown only if it
+ * changes something.
  */
 public final class ExplorerTrace {
   private final StepLabels labels;
   private final CellNames cells;
   private final List<Row> rows = new ArrayList<>();
 
-  /** A row that more can be added to. */
+  /** A row that is not complete yet. */
   private record Row(String actor, String step, boolean named, Map<String, String> changes) {}
 
   public ExplorerTrace(StepLabels labels, CellNames cells) {
@@ -25,7 +26,11 @@ public final class ExplorerTrace {
     this.cells = cells;
   }
 
-  /** An actor does something, called from {@code frames}, innermost first. */
+  /**
+   * Adds an event of an actor.
+   *
+   * @param frames the callers, innermost first
+   */
   public void step(String actor, String what, List<String> frames) {
     Optional<String> label = frames.stream().flatMap(frame -> label(frame).stream()).findFirst();
     String name = label.orElse(frames.get(0).isEmpty() ? what : frames.get(0) + " " + what);
@@ -40,7 +45,7 @@ public final class ExplorerTrace {
     }
   }
 
-  /** Notes that the last step changed the content of a cell. */
+  /** Records that the last step changed the content of a cell. */
   public void change(String cell, String value) {
     rows.get(rows.size() - 1).changes.put(cells.name(cell), value);
   }

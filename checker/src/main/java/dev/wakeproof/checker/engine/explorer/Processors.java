@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 /**
  * Binds children to one processor each. Of the explorer's threads one runs at a time, and a
- * handover within one processor is several times faster than across two. If binding fails, the
- * exploration takes longer.
+ * handover within one processor is several times faster than across two. If binding fails, an
+ * exploration only takes longer.
  */
 public final class Processors {
   private static final String ALLOWED = "Cpus_allowed_list:";
@@ -26,7 +26,7 @@ public final class Processors {
     this.taken = new int[bindings.size()];
   }
 
-  /** Taken until it is closed. */
+  /** A place on a processor, taken until it is closed. */
   public final class Place implements AutoCloseable {
     private final int number;
 
@@ -34,7 +34,7 @@ public final class Processors {
       this.number = number;
     }
 
-    /** The words before a command that bind it; none where that fails. */
+    /** Returns the words before a command that bind it; none if binding fails. */
     public List<String> binding() {
       return bindings.isEmpty() ? List.of() : bindings.get(number);
     }
@@ -50,10 +50,10 @@ public final class Processors {
   }
 
   /**
-   * Those that this process may use: a container need not have the first one.
+   * Finds the processors that this process may use; a container may not have the first one.
    *
-   * @param status what the kernel says of this process
-   * @param path where to look for the tool
+   * @param status the kernel's status file of this process
+   * @param path the folders in which to look for the tool
    */
   public static Processors of(Path status, String path) {
     return new Processors(
@@ -67,7 +67,7 @@ public final class Processors {
             .toList());
   }
 
-  /** On the processor on which the fewest are: two on one would leave another idle. */
+  /** Takes a place on the processor with the fewest. */
   public Place place() {
     synchronized (taken) {
       int best = 0;
@@ -89,7 +89,7 @@ public final class Processors {
     return List.of(tool.toString(), "-c", Integer.toString(processor));
   }
 
-  /** A sandbox may forbid it. */
+  /** Returns whether binding works; a sandbox may forbid it. */
   private static boolean works(List<String> binding) {
     List<String> command = new ArrayList<>(binding);
     command.add("true");
@@ -108,7 +108,7 @@ public final class Processors {
     }
   }
 
-  /** Like 0-3,8. */
+  /** Reads a list such as 0-3,8. */
   static List<Integer> allowed(Path status) {
     try (Stream<String> lines = Files.lines(status)) {
       return lines

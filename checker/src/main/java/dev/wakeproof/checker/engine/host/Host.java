@@ -18,12 +18,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The main class of a JVM that does one job after another, so that each but the first finds its
- * code loaded and compiled. A job is a line on standard input; the lines that begin with the word
- * given as the first argument, which no job can know, say that one is begun, and how it has ended.
+ * The main class of a JVM that does one job after another, so that all but the first find their
+ * code loaded and compiled. A job is one line on standard input. The first argument is a word that
+ * no job can know. Output lines that begin with it say that a job has begun, and how it ended.
  */
 public final class Host {
-  /** For a host that can take another job. */
+  /** The answer of a JVM that can take another job. */
   static final String AGAIN = "again";
 
   /** The answer of a JVM in which a job left threads running. */
@@ -43,7 +43,7 @@ public final class Host {
     this.work = work;
   }
 
-  /** Arguments: the word, and a class that is {@link Hosted}. */
+  /** Runs jobs. The arguments are the word and the name of a {@link Hosted} class. */
   public static void main(String[] arguments) throws Exception {
     Class<?> work = Class.forName(arguments[1]);
     new Host(arguments[0], (Hosted) work.getConstructor().newInstance()).serve();
@@ -66,7 +66,10 @@ public final class Host {
     Runtime.getRuntime().halt(0);
   }
 
-  /** At the end of the input its parent is gone, and so must this be, in whatever job. */
+  /**
+   * Reads jobs. At the end of the input the parent has ended, and this JVM ends in the middle of
+   * any job.
+   */
   private void read(InputStream input) {
     try (BufferedReader lines =
         new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8))) {
@@ -74,7 +77,7 @@ public final class Host {
         jobs.add(line);
       }
     } catch (IOException e) {
-      // As gone as a parent can be.
+      // The parent has ended in this case, too.
     }
     Runtime.getRuntime().halt(0);
   }
@@ -104,7 +107,7 @@ public final class Host {
     }
   }
 
-  /** In a thread of its own: what a thread keeps for itself goes with it. */
+  /** Runs a job in its own thread, so that its thread-local state disappears with it. */
   private int run(String[] job, OutputStream output) throws InterruptedException {
     PrintStream stream =
         new PrintStream(new BufferedOutputStream(output), true, StandardCharsets.UTF_8);
@@ -117,7 +120,7 @@ public final class Host {
               try {
                 exit[0] = work.run(job);
               } catch (Throwable e) {
-                // As the java command does with what a main method throws.
+                // The java command prints the same for an exception of a main method.
                 stream.print("Exception in thread \"main\" ");
                 e.printStackTrace(stream);
               }
@@ -129,7 +132,7 @@ public final class Host {
     return exit[0];
   }
 
-  /** Whether all threads of the job are gone, or will be in a moment. */
+  /** Returns whether all threads of the job end within a moment. */
   private static boolean settled(Set<Thread> before) throws InterruptedException {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SETTLING_MILLIS);
     for (Thread thread : threads()) {
@@ -143,7 +146,7 @@ public final class Host {
     return true;
   }
 
-  /** Those of jobs: the JDK has some of its own, which it starts when they are first needed. */
+  /** Returns the threads of jobs. The JDK has its own, which it starts when it first needs them. */
   private static Set<Thread> threads() {
     Set<Thread> threads = new HashSet<>();
     for (Thread thread : Thread.getAllStackTraces().keySet()) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/** A {@link Host}, from outside. */
+/** The process of a {@link Host}, as its parent sees it. */
 final class HostProcess {
   private final Process process;
   private final String word;
@@ -38,7 +38,7 @@ final class HostProcess {
     return process;
   }
 
-  /** Has a job done, and returns its exit code; that of the JVM where it did not survive it. */
+  /** Runs a job and returns its exit code; that of the JVM if it ended during the job. */
   int perform(List<String> job, Consumer<String> lines) throws IOException, InterruptedException {
     begun = false;
     ready = false;
@@ -46,7 +46,7 @@ final class HostProcess {
       input.write(Job.line(job) + "\n");
       input.flush();
     } catch (IOException e) {
-      // It is gone, which its output says, too.
+      // The process has ended, which its output will show, too.
     }
     for (String line = output.readLine(); line != null; line = output.readLine()) {
       if (line.equals(word)) {
@@ -62,7 +62,7 @@ final class HostProcess {
     return process.waitFor();
   }
 
-  /** Whether the last job has been taken up. */
+  /** Returns whether the process has accepted the last job. */
   boolean hasBegun() {
     return begun;
   }

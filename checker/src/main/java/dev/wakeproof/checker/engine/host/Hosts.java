@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The JVMs that wait for a job. Only one that has done its last job to the end, and has nothing
- * left of it, is given another.
+ * The JVMs that wait for a job. A JVM gets another job only if it has completed its last one and no
+ * thread of it is left.
  */
 public final class Hosts {
-  /** JVMs with a tool that no run changes: they outlast the run, up to the end of this process. */
+  /** JVMs with a tool that no run changes; they stay until this process ends. */
   private static final Map<List<String>, Deque<HostProcess>> TOOLS = new HashMap<>();
 
   private final Children children;
@@ -36,12 +36,12 @@ public final class Hosts {
     return new Hosts(children, new HashMap<>());
   }
 
-  /** JVMs with a tool from a jar; a later run of this process finds them warm. */
+  /** JVMs with a tool from a jar; a later run of this process uses them again. */
   public static Hosts ofTools(Children children) {
     return new Hosts(children, TOOLS);
   }
 
-  /** Returns the class path of these classes and of the host, and no more. */
+  /** Returns a class path with only these classes and those of the host. */
   public static String classPath(Class<?>... types) {
     return Stream.concat(Stream.of(Host.class), Stream.of(types))
         .map(type -> ParentWatchdog.home(type).toString())
@@ -50,10 +50,10 @@ public final class Hosts {
   }
 
   /**
-   * Does {@code job} in a JVM.
+   * Runs {@code job} in a JVM.
    *
    * @param java the command and its options, the class path among them, but no main class
-   * @param work the name of a class that is {@link Hosted}
+   * @param work the name of a {@link Hosted} class
    */
   public Children.Ending run(
       List<String> java, String work, List<String> job, Duration limit, Consumer<String> lines)
@@ -74,14 +74,14 @@ public final class Hosts {
       } else {
         host.close();
       }
-      // One that went to sleep just now has not begun.
+      // Otherwise the process ended, being idle for too long, before it accepted the job.
       if (fresh || host.hasBegun() || ending.overTime() || ending.interrupted()) {
         return ending;
       }
     }
   }
 
-  /** Ends those that have nothing to do, and waits until they are gone. */
+  /** Ends the idle JVMs, and waits for their end. */
   public void retire() throws InterruptedException {
     List<HostProcess> all = new ArrayList<>();
     synchronized (idle) {
@@ -94,7 +94,7 @@ public final class Hosts {
     }
   }
 
-  /** Ends the JVMs with tools, at the end of this process. */
+  /** Ends the JVMs with tools when this process ends. */
   public static void retireTools() {
     try {
       ofTools(null).retire();

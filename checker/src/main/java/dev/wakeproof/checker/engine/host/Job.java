@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A job as one line, whatever is in its words. */
+/** Encodes the words of a job in one line. */
 final class Job {
   private static final String BETWEEN = "&";
 

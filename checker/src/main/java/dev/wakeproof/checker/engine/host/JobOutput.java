@@ -39,7 +39,7 @@ final class JobOutput extends FilterOutputStream {
     }
   }
 
-  /** Lets nothing through any more, and leaves the real stream at the beginning of a line. */
+  /** Blocks further output, and completes the current line. */
   synchronized void end() throws IOException {
     if (midLine) {
       out.write('\n');

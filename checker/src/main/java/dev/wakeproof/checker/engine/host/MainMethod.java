@@ -4,9 +4,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 
-/** Runs a program that is known to keep nothing from one run to the next. */
+/** Runs a program that is known to keep no state between two runs. */
 public final class MainMethod implements Hosted {
-  /** Words: the main class, and its arguments. */
+  /** Runs a job. Its words are the main class and the arguments. */
   @Override
   public int run(String[] job) throws Exception {
     Method main = Class.forName(job[0]).getMethod("main", String[].class);

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.logging.LogManager;
 
 /**
- * Runs Java PathFinder again and again in one JVM. Its own tests do so, too, and most of what it
- * keeps in static fields it sets anew by itself; here all of them are as they were at first.
+ * Runs Java PathFinder again and again in one JVM, as its own tests do. It sets most of its static
+ * fields itself; here all of them are reset.
  */
 public final class HostedJpf implements Hosted {
   /** The system property that names the jar. */
@@ -22,7 +22,7 @@ public final class HostedJpf implements Hosted {
     loader = new ResettingLoader(System.getProperty(JAR), Set.of("gov.nasa.jpf"), name -> false);
   }
 
-  /** Words: the folder in which it looks for its own settings, and its arguments. */
+  /** Runs a job. Its words are the folder with Java PathFinder's settings, and its arguments. */
   @Override
   public int run(String[] job) throws Exception {
     System.setProperty("user.dir", job[0]);
@@ -36,7 +36,7 @@ public final class HostedJpf implements Hosted {
     } catch (InvocationTargetException e) {
       throw e.getCause() instanceof Exception cause ? cause : e;
     } finally {
-      // Its loggers are the JDK's, and would write to the listeners of this run.
+      // The loggers belong to the JDK, and would keep the listeners of this run.
       LogManager.getLogManager().reset();
     }
   }

@@ -32,9 +32,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 
-/** Decides a check by Java PathFinder, where the machine has one. */
+/** Decides a check with Java PathFinder, if it is installed. */
 public final class JpfEngine implements Engine {
-  /** What Java PathFinder reaches into on JDK 17. */
+  /** The options that open the packages of JDK 17 that Java PathFinder accesses. */
   private static final List<String> OPENINGS =
       List.of(
           "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
@@ -45,7 +45,7 @@ public final class JpfEngine implements Engine {
 
   private static final String MAIN = "dev.wakeproof.scenario.RunScenario";
 
-  /** What is explored, and the scenarios. */
+  /** The modules with the explored code and the scenarios. */
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
 
   private final Path root;
@@ -84,7 +84,7 @@ public final class JpfEngine implements Engine {
 
   @Override
   public Optional<String> version() {
-    // Of one that no check needed, and that cannot be used, the report says nothing.
+    // The report does not mention an unusable installation that no check needed.
     return misconfigured().isPresent() ? Optional.empty() : jar().map(JpfEngine::readVersion);
   }
 
@@ -107,7 +107,7 @@ public final class JpfEngine implements Engine {
     }
   }
 
-  /** A short one in a JVM that does one after another, and again alone if that decides nothing. */
+  /** Runs a short check in a shared JVM, and again in its own JVM if that decides nothing. */
   @Override
   public Verdict run(Check check, Progress progress) {
     try {
@@ -123,18 +123,21 @@ public final class JpfEngine implements Engine {
     }
   }
 
-  /** None where something else went wrong: in a JVM that others have used, that says too little. */
+  /**
+   * Runs a check in a shared JVM. Returns nothing after an unexpected failure, which earlier checks
+   * of that JVM may have caused.
+   */
   Optional<Verdict> inHost(Check check) throws IOException {
     Attempt attempt = attempt(check, this::startInHost);
     return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
   }
 
-  /** In a JVM of its own. */
+  /** Runs a check in its own JVM. */
   Verdict alone(Check check) throws IOException {
     return attempt(check, this::startAlone).verdict();
   }
 
-  /** How it is started. */
+  /** A way to start a run. */
   private interface Way {
     Children.Ending run(Check check, String report, Duration limit, Consumer<String> lines)
         throws IOException;
@@ -213,7 +216,10 @@ public final class JpfEngine implements Engine {
     return new Invocation(command, folder(jar));
   }
 
-  /** It reads a jpf.properties of the folder that it runs in, and above: here it finds its own. */
+  /**
+   * Returns the folder to run in: Java PathFinder reads a jpf.properties there and in the folders
+   * above, and here finds its own.
+   */
   private static Path folder(Path jar) {
     return jar.getParent().getParent();
   }
@@ -230,9 +236,9 @@ public final class JpfEngine implements Engine {
 
   private List<String> arguments(Check check, List<String> settings) {
     List<String> arguments = new ArrayList<>();
-    // In the place of the user's own, which may say anything of how to search.
+    // Replaces the user's settings, which may change the search in any way.
     arguments.add("+site=" + root.resolve("jpf-config/site.properties"));
-    // By default a violation is reported without the way to it.
+    // By default, Java PathFinder reports a violation without its trace.
     arguments.add("+report.console.property_violation=error,snapshot,trace");
     arguments.add("+report.console.constraint=constraint");
     arguments.addAll(settings);

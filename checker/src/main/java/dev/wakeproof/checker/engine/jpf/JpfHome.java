@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.zip.ZipFile;
 
-/** Finds Java PathFinder by its own conventions: {@code JPF_HOME}, {@code ~/.jpf}. */
+/** Finds Java PathFinder by its own conventions: {@code JPF_HOME} and {@code ~/.jpf}. */
 final class JpfHome {
   static final String NOT_FOUND = "Java PathFinder not found (JPF_HOME or ~/.jpf/site.properties)";
 
@@ -20,7 +20,7 @@ final class JpfHome {
   /**
    * Returns the jar of its core; empty if it is not configured.
    *
-   * @throws NoSuchFileException with the remedy, if it is not where the configuration says
+   * @throws NoSuchFileException with the remedy, if the configured jar does not exist
    */
   static Optional<Path> jar(Map<String, String> environment, Path userHome) throws IOException {
     String home = environment.get("JPF_HOME");
@@ -55,7 +55,7 @@ final class JpfHome {
     return Optional.of(built(folder, "~/.jpf/site.properties"));
   }
 
-  /** The revision that the jar says it was built from. */
+  /** Returns the revision from which the jar was built. */
   static String version(Path jar) throws IOException {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       var revision = zip.getEntry("gov/nasa/jpf/.version");

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Gathers what Java PathFinder reports; its exit code says nothing. */
+/** Collects what Java PathFinder prints; its exit code says nothing. */
 final class JpfReport implements Consumer<String> {
   private static final Pattern TOPIC = Pattern.compile("={20,} (.*)");
   private static final Pattern STATES = Pattern.compile("states:\\s+new=(\\d+),.*");
@@ -56,13 +56,13 @@ final class JpfReport implements Consumer<String> {
       case "results" -> noErrors |= line.equals("no errors detected");
       case "statistics" -> statistics(line);
       default -> {
-        // Its own progress messages.
+        // A progress message.
       }
     }
   }
 
   /**
-   * A line of the console, where the program under test can print, too: no fact is taken from it.
+   * Reads a line of the console. The program under test can print there, too, so it is no evidence.
    */
   void printed(String line) {
     outOfMemory |= line.contains("java.lang.OutOfMemoryError");
@@ -84,7 +84,7 @@ final class JpfReport implements Consumer<String> {
     }
   }
 
-  /** The name of the violated property; empty where nothing is violated. */
+  /** Returns the name of the violated property; empty if none is violated. */
   Optional<String> violated() {
     if (firstError.isEmpty()) {
       return Optional.empty();
@@ -119,7 +119,7 @@ final class JpfReport implements Consumer<String> {
     return noErrors && finished;
   }
 
-  /** The search went everywhere: nothing was cut by a limit on depth or memory. */
+  /** Returns whether the search was complete: no limit on depth or memory cut it. */
   boolean complete() {
     return constraints == 0;
   }
@@ -128,7 +128,7 @@ final class JpfReport implements Consumer<String> {
     return constraint.isEmpty() ? constraints + " search constraints hit" : constraint;
   }
 
-  /** Why it did not get to its end, as far as it said. */
+  /** Returns why the search did not end, as far as the output says. */
   String complaint() {
     return complaint.isEmpty() ? lastPrinted : complaint;
   }

@@ -11,29 +11,29 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Turns the transitions that Java PathFinder prints into the steps of the spec.
+ * Turns the transitions that Java PathFinder prints into the steps of the specification.
  *
- * <p>The shims have their scheduling points at the begin of a call. So where there is a choice, the
- * line with a label closes a transition, and its step happens in the thread's next one; where there
- * is none, it happens right there.
+ * <p>The scheduling points of the shims are at the beginning of a call. With a choice, the line
+ * with a label ends a transition, and its step takes place in the thread's next transition. Without
+ * a choice, it takes place at once.
  */
 final class JpfTrace {
   private static final Pattern TRANSITION = Pattern.compile("-+ transition #\\d+ thread: (\\d+)");
   private static final Pattern LINE = Pattern.compile("\\s+([\\w/.$]+\\.java):(\\d+)\\s*:(.*)");
-  // The first is printed for every actor at the start, the other for actors that are left at the
-  // end.
+  // The first is printed for every actor at the start, the second for actors that have not
+  // ended.
   private static final Pattern ACTOR = Pattern.compile("wakeproof: thread (\\d+) is (.*)");
   private static final Pattern THREAD = Pattern.compile("\\{id:(\\d+),name:([^,]*),");
-  // The code of a shim belongs to the call, and so does the watch that only shims call.
+  // The code of a shim belongs to the call, as does the class that only shims call.
   private static final Pattern SHIM =
       Pattern.compile("dev/wakeproof/(atomic/.*|scenario/StuckWatch)\\.java");
 
   private final StepLabels labels;
   private final Map<String, String> threads = new HashMap<>();
   private final List<Step> steps = new ArrayList<>();
-  // The steps of a trace without a single label: the last line of each transition.
+  // Used if no step has a label: the last line of each transition.
   private final List<Step> lines = new ArrayList<>();
-  // Of each thread: the step that it comes to, and the one that it is in.
+  // For each thread: its next step and its current step.
   private final Map<String, String> next = new HashMap<>();
   private final Map<String, Step> current = new HashMap<>();
   private String thread = "0";
@@ -74,7 +74,7 @@ final class JpfTrace {
     if (label != null) {
       perform(new Step(thread, label, Map.of()));
     } else if (current.containsKey(thread)) {
-      // Still within the call, as when a guard was held: the last try is when it happens.
+      // Still in the same call, such as a wait for a guard: the last attempt is the step.
       Step again = current.get(thread);
       steps.removeIf(step -> step == again);
       perform(again);

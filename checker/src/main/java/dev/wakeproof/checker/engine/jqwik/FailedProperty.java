@@ -3,7 +3,7 @@ package dev.wakeproof.checker.engine.jqwik;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The name of the property that a failed test violates. */
+/** Finds the name of the property that a failed test violates. */
 final class FailedProperty {
   private static final Pattern INVARIANT = Pattern.compile("Invariant '?(\\w+)'? failed");
   private static final Pattern FIRST_WORD = Pattern.compile("\\W*(\\w+)");
@@ -11,7 +11,7 @@ final class FailedProperty {
   private FailedProperty() {}
 
   /**
-   * An assertion's message starts with the property's name. jqwik wraps what fails within a
+   * Returns the name. The message of an assertion starts with it. jqwik wraps failures within a
    * sequence of actions, so the innermost assertion counts.
    */
   static String name(Throwable failure) {

@@ -33,11 +33,14 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Consumer;
 
-/** Runs a property or contract test; what it tries is random or chosen, so it never proves. */
+/**
+ * Runs a property or contract test. It tries random or chosen samples, so it never proves a
+ * property.
+ */
 public final class JqwikEngine implements Engine {
   private static final int LINES_KEPT = 20;
 
-  /** The folders with the tests' code, besides engines; the first that has a class counts. */
+  /** The folders with the tests' code, engines aside; the first folder with a class counts. */
   private static final List<String> CODE =
       List.of(
           "property-tests/target/test-classes",
@@ -74,7 +77,10 @@ public final class JqwikEngine implements Engine {
     return "jqwik";
   }
 
-  /** jqwik comes with the build; tests that are not compiled are an error, not an absence. */
+  /**
+   * jqwik belongs to the build: tests that are not compiled are an error, not an unavailable
+   * engine.
+   */
   @Override
   public Optional<String> unavailable() {
     return Optional.empty();
@@ -85,19 +91,19 @@ public final class JqwikEngine implements Engine {
     return Optional.of(Versions.of("jqwik"));
   }
 
-  /** In a JVM that does one after another; what went wrong there is tried in one of its own. */
+  /** Runs a test in a shared JVM, and again in its own JVM after an unexpected failure. */
   @Override
   public Verdict run(Check check, Progress progress) {
     Attempt attempt = attempt(check, this::startInHost);
     return attempt.isFinal() ? attempt.verdict() : alone(check);
   }
 
-  /** In a JVM of its own. */
+  /** Runs a test in its own JVM. */
   public Verdict alone(Check check) {
     return attempt(check, this::startAlone).verdict();
   }
 
-  /** How a test is started. */
+  /** A way to start a test. */
   private interface Way {
     Children.Ending run(Check check, Path scratch, Duration limit, Consumer<String> lines)
         throws IOException;
@@ -151,7 +157,7 @@ public final class JqwikEngine implements Engine {
 
   private List<String> command(Check check, Path scratch, String seed) throws IOException {
     TestClassPath classPath = TestClassPath.of(root, module);
-    // All with one loader: Lincheck's own loader does not see the classes of others.
+    // One loader for all: Lincheck's own loader does not see the classes of others.
     List<String> command =
         java(check, classPath.tested() + File.pathSeparator + classPath.libraries());
     command.add(1, "-Djava.io.tmpdir=" + scratch);
@@ -172,7 +178,7 @@ public final class JqwikEngine implements Engine {
             classPath));
   }
 
-  /** The main class, and what it is told. */
+  /** Returns the main class and its arguments. */
   private List<String> arguments(Check check, TestClassPath classPath, Path scratch, String seed)
       throws IOException {
     String test = check.target().split("#", -1)[0].replace('.', '/') + ".class";
@@ -192,7 +198,7 @@ public final class JqwikEngine implements Engine {
     return String.valueOf(seeds.of(() -> ingredients(check, contents)));
   }
 
-  /** Not where threads race: what they do is another thing each time, whatever the seed. */
+  /** Returns nothing for a test with racing threads: its result varies whatever the seed. */
   @Override
   public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
     if (racing.has(check)) {

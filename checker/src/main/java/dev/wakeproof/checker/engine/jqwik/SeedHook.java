@@ -7,13 +7,13 @@ import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
 /**
- * Gives every property the seed that the run was given, for jqwik has no setting for that; one that
- * states its own keeps it. jqwik finds this class in {@code META-INF/services}, and makes it.
+ * Gives every property the seed of the run, for which jqwik has no setting. A property that states
+ * its own seed keeps it. jqwik finds this class in {@code META-INF/services}.
  */
 public final class SeedHook implements AroundPropertyHook {
   private static final String SEED = "wakeproof.seed";
 
-  /** From now on, in this JVM. */
+  /** Sets the seed for all following tests in this JVM. */
   static void give(String seed) {
     System.setProperty(SEED, seed);
   }

@@ -8,12 +8,12 @@ import java.util.concurrent.ThreadLocalRandom;
 /** Chooses the seed of a random check. */
 @FunctionalInterface
 public interface Seeds {
-  /** A new random seed. */
+  /** Returns a new random seed. */
   Seeds FRESH = text -> ThreadLocalRandom.current().nextLong();
 
   /**
-   * The same for the same text, so that its verdict can be kept and had again; another one as soon
-   * as anything has changed that the verdict depends on.
+   * Derives the seed from everything that the verdict depends on. So a verdict can be cached and
+   * repeated, and any change brings another seed.
    */
   Seeds OF_THE_TEXT =
       text -> {
@@ -23,7 +23,7 @@ public interface Seeds {
             : FRESH.of(text);
       };
 
-  /** The text that a check depends on; empty if its result is random whatever the seed. */
+  /** Returns the text that a check depends on; empty if its result is random whatever the seed. */
   @FunctionalInterface
   interface Text {
     Optional<Ingredients> read() throws IOException;

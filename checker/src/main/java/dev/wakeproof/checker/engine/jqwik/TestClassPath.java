@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 record TestClassPath(String tested, String libraries) {
 
-  /** Of the tests in {@code module}, as the build has left it there. */
+  /** Reads the class path of the tests in {@code module} that the build has written. */
   static TestClassPath of(Path root, Path module) throws IOException {
     Path built = module.resolve("target/test-classpath.txt");
     if (!Files.exists(built)) {
@@ -30,7 +30,7 @@ record TestClassPath(String tested, String libraries) {
       Path path = Path.of(entry);
       (path.startsWith(root) || path.startsWith(root.toRealPath()) ? tested : libraries).add(entry);
     }
-    // This program brings the launcher of JUnit, and the main class.
+    // This program contributes JUnit's launcher and the main class.
     libraries.add(System.getProperty("java.class.path"));
     return new TestClassPath(
         String.join(File.pathSeparator, tested), String.join(File.pathSeparator, libraries));
@@ -40,7 +40,7 @@ record TestClassPath(String tested, String libraries) {
     return new IOException("the property tests are not compiled; run: make build");
   }
 
-  /** The modules that were packaged before the tests were compiled. */
+  /** Returns the modules that were packaged before the tests were compiled. */
   List<Path> testedJars() {
     return Stream.of(tested.split(File.pathSeparator, -1))
         .map(Path::of)

@@ -11,7 +11,7 @@ import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 
-/** Gathers what came out of the tests of one run; the first failure is the one that counts. */
+/** Collects the results of the tests of one run; only the first failure counts. */
 final class TestResults implements TestExecutionListener {
   private static final Pattern TRIES = Pattern.compile("(?m)^tries = (\\d+)");
   private static final Pattern SEED = Pattern.compile("(?m)^seed = (-?\\d+)");

@@ -22,10 +22,10 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * The main class of the child JVM: runs one test class, or one method of it, and writes what came
- * out to a properties file. The classes of the project, which keep what they like in static fields,
- * have a loader of their own each time, so that a JVM can do one run after another; unless they are
- * on the class path of a JVM that does one alone.
+ * The main class of the child JVM. It runs one test class, or one method of it, and writes the
+ * results to a properties file. The project's classes may keep state in static fields, so each run
+ * has a class loader of its own, and one JVM can do several runs. If the JVM does a single run,
+ * they may be on its class path instead.
  */
 public final class TestRun {
   private static final long LOOK_MILLIS = 1_000;
@@ -34,8 +34,8 @@ public final class TestRun {
   private TestRun() {}
 
   /**
-   * Arguments: the class path of what is tested, the target, the file for the results, the file for
-   * jqwik's memory, the seed.
+   * Runs the tests. The arguments are the class path of what is tested, the target, the file for
+   * the results, the file for jqwik's database, and the seed.
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     SeedHook.give(arguments[4]);
@@ -61,10 +61,10 @@ public final class TestRun {
     for (String entry : classPath.split(File.pathSeparator, -1)) {
       urls.add(Path.of(entry).toUri().toURL());
     }
-    // Tests that start a JVM hand it on.
+    // A test that starts a JVM passes this class path on.
     System.setProperty(CLASS_PATH, classPath + File.pathSeparator + System.getProperty(CLASS_PATH));
     URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new));
-    // Whatever the JVM's options say: a test without assertions would pass silently.
+    // Whatever the options of the JVM: without assertions, a test would pass silently.
     for (ClassLoader each : List.of(loader, loader.getParent())) {
       each.clearAssertionStatus();
       each.setDefaultAssertionStatus(true);
@@ -78,9 +78,9 @@ public final class TestRun {
         LauncherDiscoveryRequestBuilder.request()
             .selectors(DiscoverySelectors.selectClass(test))
             .filters(onlyMethod(method.length == 2 ? method[1] : null))
-            // A run must not depend on which samples failed on this machine before.
+            // The result must not depend on samples that failed earlier on this machine.
             .configurationParameter("jqwik.database", database)
-            // Seed, tries and sample come to the listener rather than to the console.
+            // The listener receives seed, tries and sample, instead of the console.
             .configurationParameter("jqwik.reporting.usejunitplatform", "true")
             .build();
     TestResults results = new TestResults();
@@ -94,7 +94,7 @@ public final class TestRun {
     }
   }
 
-  /** The file that says where in the tests the thread is, once it has run for a while. */
+  /** Returns the file that says where the test is, once it has run for a while. */
   static Path stands(Path results) {
     return results.resolveSibling("stands");
   }
@@ -109,7 +109,7 @@ public final class TestRun {
                   Files.writeString(stands, place(tests));
                 }
               } catch (InterruptedException | IOException e) {
-                // Then the place of the hang stays unknown.
+                // The place of a hang then stays unknown.
               }
             },
             "watch");
@@ -119,8 +119,8 @@ public final class TestRun {
   }
 
   /**
-   * Returns where the tests stand: in the thread that began them or, if they run in parallel, in
-   * any thread.
+   * Returns where the tests are: in the thread that began them or, if they run in parallel, in any
+   * thread.
    */
   private static String place(Thread tests) {
     return Stream.concat(
@@ -132,7 +132,7 @@ public final class TestRun {
         .orElse("not in a test");
   }
 
-  /** The innermost call of this project's code, and what of the JDK it has called there. */
+  /** Returns the innermost call of this project's code, and the JDK method that it has called. */
   private static String place(StackTraceElement[] stack) {
     String called = "";
     for (StackTraceElement frame : stack) {
@@ -155,7 +155,9 @@ public final class TestRun {
         && !className.startsWith(Hosted.class.getPackageName());
   }
 
-  /** By name alone: a selector of a method would want the types of its parameters, too. */
+  /**
+   * Selects a method by its name alone: JUnit's selector would need the types of the parameters.
+   */
   private static PostDiscoveryFilter onlyMethod(String name) {
     return descriptor ->
         FilterResult.includedIf(name == null || !descriptor.isTest() || named(descriptor, name));

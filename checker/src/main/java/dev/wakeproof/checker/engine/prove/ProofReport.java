@@ -58,7 +58,10 @@ final class ProofReport {
     return obligations != null;
   }
 
-  /** An obligation without a counterexample to induction is no violation: nothing is known. */
+  /**
+   * Returns the verdict. An obligation without a counterexample to induction is no violation,
+   * because nothing is known about it.
+   */
   Verdict verdict(Bound bound) {
     if (!unneeded.isEmpty()) {
       return Verdict.error("no proof rests on a lemma; remove it: " + String.join(", ", unneeded));

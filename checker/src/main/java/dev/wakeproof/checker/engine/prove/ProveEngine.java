@@ -125,7 +125,7 @@ public final class ProveEngine implements Engine {
   }
 
   /**
-   * Proves a plan whose module is in a family, or beside the plan.
+   * Returns the command for a plan whose module is in a family, or beside the plan.
    *
    * @param family null for a module of another project
    */
@@ -143,10 +143,10 @@ public final class ProveEngine implements Engine {
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Children.java());
-    // The solver has memory of its own beside the heap.
+    // The solver has its own memory beside the heap.
     command.add("-Xmx" + memoryMb / 2 + "m");
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
-    // SANY and the solver unpack files there.
+    // SANY and the solver write files there.
     command.add("-Djava.io.tmpdir=" + scratch);
     command.add("-cp");
     command.add(classes.folder(MODULE) + File.pathSeparator + classes.libraries(MODULE));

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What is left of a run that was cut off, and what another one goes on from. */
+/** The folder from which an interrupted run of TLC continues. */
 final class Checkpoints implements AutoCloseable {
   private static final String QUEUE = "queue.chkpt";
   private static final String TRACE = ".st";
@@ -44,21 +44,22 @@ final class Checkpoints implements AutoCloseable {
         return new Checkpoints(check, folder, lock);
       }
     } catch (OverlappingFileLockException e) {
-      // This process has it.
+      // Another thread of this process holds the lock.
     }
     lock.close();
     throw new IOException("another run of " + check + " writes its checkpoints to " + folder);
   }
 
-  /** The folder that TLC makes one of its own in. */
+  /** Returns the folder in which TLC creates the folder of a run. */
   Path states() {
     return folder.resolve("states");
   }
 
   /**
-   * From the first state on; what was there is no more.
+   * Deletes old checkpoints before a run from the beginning.
    *
-   * @param madeOf the digest of all that is read, which a later run must read, too
+   * @param madeOf the digest of everything that the run reads, which a run that continues must
+   *     read, too
    */
   void begin(String madeOf) throws IOException {
     forget();
@@ -74,7 +75,7 @@ final class Checkpoints implements AutoCloseable {
     TempFolder.delete(folder);
   }
 
-  /** Whether there is something to go on from. */
+  /** Returns whether there is a checkpoint. */
   boolean isThere() throws IOException {
     return last().isPresent();
   }
@@ -88,7 +89,7 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  /** The folder of the run that is to go on, put back to where its checkpoint was. */
+  /** Returns the folder of the run to continue, restored to the state of its checkpoint. */
   Path resumed(String madeOf) throws IOException {
     Path run =
         last()
@@ -113,7 +114,7 @@ final class Checkpoints implements AutoCloseable {
     return run;
   }
 
-  /** One file after the other takes the place of its older one, the queue's first. */
+  /** Refuses a run that ended while new files replaced older ones, the queue's first. */
   private void demandWhole(Path run, String name) throws IOException {
     boolean trace = name.endsWith(TRACE + UNCOMMITTED) || name.matches(".*-\\d+\\" + UNCOMMITTED);
     boolean part = trace || name.equals("vars" + UNCOMMITTED);
@@ -126,14 +127,14 @@ final class Checkpoints implements AutoCloseable {
   }
 
   /**
-   * TLC takes every state in its trace for known, also those that were found after the checkpoint.
-   * These are not in its queue, and what only they lead to would never be looked at.
+   * Cuts the trace file at the checkpoint. TLC takes every state in it for known, also states found
+   * after the checkpoint. Those are not in its queue, so their successors would never be explored.
    */
   private static void cut(Path trace) throws IOException {
     String name = trace.getFileName().toString();
     Path checkpoint = trace.resolveSibling(name + COMMITTED);
     if (Files.notExists(checkpoint)) {
-      // One of several workers leaves the ending out.
+      // With several workers, TLC writes this file without the ending.
       checkpoint = trace.resolveSibling(name.replace(TRACE, COMMITTED));
     }
     if (Files.notExists(checkpoint) || Files.size(checkpoint) == 0) {

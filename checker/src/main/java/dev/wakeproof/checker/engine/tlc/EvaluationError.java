@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** An expression that TLC could not evaluate: where it is, and why. */
+/** Finds the expression that TLC could not evaluate, and the reason. */
 final class EvaluationError {
-  /** What TLC says before the cause, whatever that is. */
+  /** Matches the text before the cause. */
   private static final Pattern PREAMBLE =
       Pattern.compile(
           "TLC threw an unexpected exception\\..*?The exception was a \\S+\\s*: ", Pattern.DOTALL);
 
   private EvaluationError() {}
 
-  /** {@code specs/family/Module.tla:12: cause}; empty where TLC gave no place in a module. */
+  /** Returns {@code specs/family/Module.tla:12: cause}; empty if TLC named no place in a module. */
   static Optional<String> find(TlcReport report, Path root) {
     return ParsedModules.in(report.unframed(), root)
         .lastPlaceIn(report.whereabouts())

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What is wanted of runs that take hours.
+ * The options of runs that take hours.
  *
- * @param checkpoints how long it may be from one to the next; zero for none
- * @param resume whether to go on from the last checkpoint
- * @param cluster how to serve a model to other machines, where one is not enough
- * @param threads how many explore one check of the explorer at once; 0 for the usual way
- * @param notes is told of the machines that come and go
+ * @param checkpoints the time between two checkpoints; zero for none
+ * @param resume whether to continue from the last checkpoint
+ * @param cluster how to serve a model to other machines; empty to use this machine only
+ * @param threads the number of threads that explore one check; 0 for the default
+ * @param notes receives messages about machines that join and leave
  */
 public record LongRun(
     Duration checkpoints,
@@ -21,11 +21,11 @@ public record LongRun(
     int threads,
     Consumer<String> notes) {
 
-  /** Nothing of the kind. */
+  /** No such options. */
   public static final LongRun NONE =
       new LongRun(Duration.ZERO, false, Optional.empty(), 0, note -> {});
 
-  /** Whether what comes out is to be asked for and kept like any other verdict. */
+  /** Returns whether the verdicts can be cached like any other. */
   public boolean isPlain() {
     return !resume && cluster.isEmpty();
   }

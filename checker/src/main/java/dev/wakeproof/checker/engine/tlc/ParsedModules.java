@@ -9,12 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files that SANY reports as parsed: TLC itself names only modules. A place in a standard
- * module, which is unpacked for the run, is useless and left out.
+ * Collects the files that SANY reports as parsed, because TLC itself names only modules. A place in
+ * a standard module, which is unpacked for the run, is of no use and left out.
  */
 final class ParsedModules {
   private static final Pattern PARSING = Pattern.compile("Parsing file (.*?([^/\\\\]+)\\.tla)");
-  // TLC's own messages, and SANY's.
+  // Matches TLC's messages and SANY's.
   private static final Pattern PLACE =
       Pattern.compile(
           "[Ll]ine (\\d+), col(?:umn)? \\d+ to line \\d+, col(?:umn)? \\d+ (?:of module|in) (\\w+)");
@@ -33,7 +33,7 @@ final class ParsedModules {
     return modules;
   }
 
-  /** Knows one more file if {@code line} is about one. */
+  /** Adds a file if {@code line} names one. */
   void note(String line) {
     Matcher parsing = PARSING.matcher(line.strip());
     if (parsing.matches()) {
@@ -44,7 +44,10 @@ final class ParsedModules {
     }
   }
 
-  /** The last place in {@code text} that is in a known file, as {@code specs/family/M.tla:12}. */
+  /**
+   * Returns the last place in {@code text} that is in a known file, as {@code
+   * specs/family/M.tla:12}.
+   */
   Optional<String> lastPlaceIn(String text) {
     return PLACE
         .matcher(text)
@@ -54,7 +57,7 @@ final class ParsedModules {
         .map(place -> shown(ours.get(place.group(2)), place.group(1)));
   }
 
-  /** A line of the file that was parsed last. */
+  /** Returns the place of a line in the file that was parsed last. */
   String inLastFile(String line) {
     return shown(last, line);
   }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the first mistake in what SANY, the parser of TLC, printed. */
+/** Finds the first mistake in the output of SANY, TLC's parser. */
 public final class SanyError {
   private static final Pattern ENCOUNTERED =
       Pattern.compile("(Encountered .*?) at line (\\d+), column \\d+(.*)");
@@ -22,7 +22,10 @@ public final class SanyError {
 
   private SanyError() {}
 
-  /** {@code specs/family/Module.tla:12: what is wrong}, with the file relative to {@code root}. */
+  /**
+   * Returns {@code specs/family/Module.tla:12: what is wrong}, with the file relative to {@code
+   * root}.
+   */
   public static Optional<String> find(List<String> lines, Path root) {
     ParsedModules modules = ParsedModules.in(List.of(), root);
     String expected = "";

@@ -5,14 +5,20 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What TLC says, and goes on, where a translation is not of the algorithm that stands above it. */
+/**
+ * Finds TLC's warning that a translation does not belong to the algorithm above it; TLC then
+ * continues.
+ */
 public final class StaleTranslation {
   private static final Pattern WARNING =
       Pattern.compile("WARNING: The (?:PlusCal|TLA\\+).* in module (\\w+).* last translation");
 
   private StaleTranslation() {}
 
-  /** Why a verdict would be about another text; told by the checksums that a translation bears. */
+  /**
+   * Returns the warning: the verdict would be about another algorithm. TLC compares the checksums
+   * in the translation.
+   */
   public static Optional<String> find(Collection<String> said) {
     return said.stream()
         .map(WARNING::matcher)

@@ -4,15 +4,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** A value as TLC prints it, as far as telling what changed needs it: functions and the rest. */
+/**
+ * A value as TLC prints it, parsed as far as needed to show what changed: functions, and everything
+ * else.
+ */
 sealed interface TlaValue {
 
   String text();
 
-  /** A number, string, model value or set: it changes as a whole. */
+  /** A number, string, model value or set, which changes as a whole. */
   record Atom(String text) implements TlaValue {}
 
-  /** A function, record or sequence: the entries can change one by one. */
+  /** A function, record or sequence, whose entries can change one by one. */
   record Function(Kind kind, Map<String, TlaValue> entries, String text) implements TlaValue {
     Optional<TlaValue> at(String key) {
       return Optional.ofNullable(entries.get(key));
@@ -34,7 +37,7 @@ sealed interface TlaValue {
   }
 
   /**
-   * The smallest parts of {@code after} that differ from {@code before}, named from {@code name}:
+   * Returns the smallest parts of {@code after} that differ from {@code before}, with their names:
    * {@code state[p1]} rather than all of {@code state}.
    */
   static Map<String, String> changes(String name, TlaValue before, TlaValue after) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads {@code (a :> 1 @@ b :> 2)}, {@code [x |-> 1]}, {@code <<1, 2>>}, sets and atoms. */
+/** Parses {@code (a :> 1 @@ b :> 2)}, {@code [x |-> 1]}, {@code <<1, 2>>}, sets and atoms. */
 final class TlaValueParser {
   private static final Pattern TOKEN =
       Pattern.compile(
@@ -94,7 +94,7 @@ final class TlaValueParser {
     return values;
   }
 
-  /** An interval such as {@code 1..3} is an atom too. */
+  /** Parses an atom; an interval such as {@code 1..3} is one, too. */
   private TlaValue atom() {
     StringBuilder text = new StringBuilder(take());
     while (peek().equals("..")) {

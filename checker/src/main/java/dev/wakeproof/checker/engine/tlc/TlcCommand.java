@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How TLC is started for a check. */
+/** Builds the commands that start TLC for a check. */
 final class TlcCommand {
   private final Path root;
   private final TlcJar jar;
@@ -23,7 +23,7 @@ final class TlcCommand {
     this.jar = jar;
   }
 
-  /** In a JVM of its own. */
+  /** Returns the command for a JVM that runs this check only. */
   Invocation alone(Check check, SpecText text, Path scratch) {
     List<String> command = java(check, text, scratch);
     command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC"));
@@ -32,9 +32,9 @@ final class TlcCommand {
   }
 
   /**
-   * For hours, and maybe for other machines, too.
+   * Returns the command for a run of hours, perhaps with other machines.
    *
-   * @param states where TLC keeps what it knows
+   * @param states the folder for TLC's states
    */
   Invocation lasting(
       Check check, SpecText text, Path scratch, List<String> states, LongRun longRun) {
@@ -72,21 +72,21 @@ final class TlcCommand {
     command.add("-XX:+UseParallelGC");
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.addAll(ShortRun.options(check));
-    // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
+    // TLC unpacks the standard modules there under fixed names, so runs must not share it.
     command.add("-Djava.io.tmpdir=" + scratch);
     command.add("-DTLA-Library=" + text.library());
     return command;
   }
 
-  /** TLC's own arguments. */
+  /** Returns TLC's own arguments. */
   List<String> arguments(Check check, List<String> states) {
     List<String> arguments = new ArrayList<>();
     arguments.add("-tool");
     arguments.addAll(List.of("-workers", String.valueOf(check.workers())));
-    // The same fingerprint function each time: otherwise a liveness counterexample differs from
-    // run to run.
+    // A fixed fingerprint function: otherwise a liveness counterexample differs from run to
+    // run.
     arguments.addAll(List.of("-fp", "0"));
-    // Looking for liveness violations only once, at the end, is faster by far.
+    // Checking liveness only once, at the end, is much faster.
     arguments.addAll(List.of("-lncheck", "final"));
     arguments.addAll(states);
     if (jar.skipsTraceSpec()) {

@@ -32,7 +32,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassReader;
 
-/** Decides a check by TLC: a short one in a JVM that runs one after another, a long one alone. */
+/** Decides a check with TLC. Short checks share a JVM; a long one has its own. */
 public final class TlcEngine implements Engine {
   private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
   private static final Set<Outcome> DECIDED =
@@ -56,9 +56,9 @@ public final class TlcEngine implements Engine {
   }
 
   /**
-   * For tests.
+   * Creates an engine for tests.
    *
-   * @param host what runs one after another in a JVM
+   * @param host the class that runs the checks of a shared JVM
    */
   TlcEngine(
       Path root,
@@ -78,7 +78,9 @@ public final class TlcEngine implements Engine {
     return "tlc";
   }
 
-  /** TLC comes with this program; a bad TLA2TOOLS_JAR is an error, not an absence. */
+  /**
+   * TLC belongs to this program: an unusable TLA2TOOLS_JAR is an error, not an unavailable engine.
+   */
   @Override
   public Optional<String> unavailable() {
     return Optional.empty();
@@ -129,7 +131,10 @@ public final class TlcEngine implements Engine {
     }
   }
 
-  /** None where something else went wrong: in a JVM that others have used, that says too little. */
+  /**
+   * Runs a check in a shared JVM. Returns nothing after an unexpected failure, which earlier checks
+   * of that JVM may have caused.
+   */
   Optional<Verdict> inHost(Check check, Progress progress) throws IOException, PatchException {
     Attempt attempt = attempt(check, progress, this::startInHost);
     return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();

@@ -14,7 +14,7 @@ record TlcMessage(int code, boolean error, String text) {
   static final int DEADLOCK = 2114;
   static final int TEMPORAL_VIOLATED = 2116;
 
-  /** Above a trace; counted among the errors, and none of its own. */
+  /** The line above a trace; TLC counts it among the errors. */
   static final int BEHAVIOR = 2121;
 
   static final int BACK_TO_STATE = 2122;
@@ -27,6 +27,6 @@ record TlcMessage(int code, boolean error, String text) {
   static final int STUTTERING = 2218;
   static final int VERSION = 2262;
 
-  /** A server is ready; a worker came, went or was lost; and so on. */
+  /** Messages about a server that is ready, and workers that join, leave or are lost. */
   static final Set<Integer> OF_CLUSTERS = Set.of(7000, 7001, 7002, 7006, 7008, 7009);
 }

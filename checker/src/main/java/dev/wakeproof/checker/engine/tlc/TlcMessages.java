@@ -15,7 +15,7 @@ final class TlcMessages implements Consumer<String> {
   private static final String ERROR = "1";
   private static final Pattern END = Pattern.compile("@!@!@ENDMSG \\d+ @!@!@");
 
-  /** A message without its end so far. */
+  /** A message whose end has not been read. */
   private record Open(int code, boolean error, StringBuilder text) {}
 
   private final Deque<Open> open = new ArrayDeque<>();

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Gathers what TLC says during one run. */
+/** Collects TLC's messages of one run. */
 final class TlcReport implements Consumer<TlcMessage> {
   private static final Pattern COUNTS =
       Pattern.compile(
@@ -21,7 +21,7 @@ final class TlcReport implements Consumer<TlcMessage> {
       Pattern.compile(
           "(?:Invariant|Action property|Property|Temporal property) (.+?) (?:is|was) violated");
 
-  /** The ways in which a model can be at fault, as opposed to TLC. */
+  /** The kinds of faults of a model, as opposed to faults of TLC. */
   enum Fault {
     ASSUMPTION,
     INVARIANT,
@@ -128,7 +128,10 @@ final class TlcReport implements Consumer<TlcMessage> {
     return Optional.ofNullable(fault);
   }
 
-  /** What TLC calls the violated property: a name, or a place in a module; empty if it is mute. */
+  /**
+   * Returns what TLC prints about the violated property: a name, or a place in a module; empty if
+   * it prints nothing.
+   */
   Optional<String> culprit() {
     return Optional.ofNullable(culprit);
   }
@@ -137,14 +140,14 @@ final class TlcReport implements Consumer<TlcMessage> {
     return faultText;
   }
 
-  /** Returns the message for an unknown end of TLC: its first error, or else its last output. */
+  /** Returns a message for an unexpected end of TLC: its first error, or else its last output. */
   String complaint() {
     return firstError.isEmpty() ? lastText : firstError;
   }
 
   /**
-   * What TLC said of where its first error is, the best last: the action that led to the last
-   * state; the error itself; the expressions around it, outermost first.
+   * Returns what TLC printed about the place of its first error, the most precise last: the action
+   * that led to the last state; the error itself; the expressions around it, outermost first.
    */
   String whereabouts() {
     return firstError.isEmpty() ? "" : String.join("\n", lastState, firstError, laterErrors);
@@ -163,7 +166,7 @@ final class TlcReport implements Consumer<TlcMessage> {
     return unframed;
   }
 
-  /** Whether TLC complained of anything. */
+  /** Returns whether TLC printed an error or warning. */
   boolean complained() {
     return !firstError.isEmpty();
   }

@@ -11,11 +11,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Turns the states of a behavior that TLC prints into steps that name only what changed. */
+/** Turns the states of a behavior that TLC prints into steps with the changed variables only. */
 final class TlcTrace {
   private static final Pattern HEADER =
       Pattern.compile("(\\d+): (?:Back to state: )?<(\\w+(?: predicate)?)(?:\\((.*?)\\))?[^>]*>");
-  // A value may go on for several lines; those that go on are indented.
+  // A value may continue on further lines, which are indented.
   private static final Pattern VARIABLE =
       Pattern.compile("(?ms)^(?:/\\\\ )?(\\w+) = (.*?)(?=^(?:/\\\\ )?\\w+ = |\\z)");
 
@@ -27,12 +27,12 @@ final class TlcTrace {
     return steps;
   }
 
-  /** Null where the behavior does not go round. */
+  /** Returns the row to which the behavior loops back; null if it does not loop. */
   Integer loopAt() {
     return loopAt;
   }
 
-  /** A state of the behavior: its number, the action that led to it, the variables. */
+  /** Reads a state of the behavior: its number, the action that led to it, and the variables. */
   void state(String message) {
     String[] parts = message.split("\n", 2);
     Map<String, TlaValue> now = variables(parts.length == 2 ? parts[1] : "");
@@ -49,7 +49,7 @@ final class TlcTrace {
     states.add(now);
   }
 
-  /** The whole behavior when already an initial state is bad. */
+  /** Reads a behavior that consists of a bad initial state. */
   void initialState(String variables) {
     Map<String, TlaValue> now = variables(variables);
     initialState(now);
@@ -62,12 +62,12 @@ final class TlcTrace {
     steps.add(new Step(null, Step.INITIAL, all));
   }
 
-  /** The behavior stays in its last state for ever. */
+  /** Records that the behavior stutters in its last state forever. */
   void stuttering() {
     loopAt = steps.size();
   }
 
-  /** The step that closes the loop: it gets a row of its own. */
+  /** Reads the step that closes the loop; it gets its own row. */
   void backToState(String message) {
     Matcher header = HEADER.matcher(message);
     if (!header.lookingAt()) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the name of the violated property where TLC gives only a place, or nothing. */
+/** Finds the name of the violated property if TLC prints only a place, or nothing. */
 final class ViolatedProperty {
   private static final Pattern PLACE =
       Pattern.compile("line (\\d+), col \\d+ to line \\d+, col \\d+ of module (\\w+)");
@@ -19,7 +19,9 @@ final class ViolatedProperty {
   private final List<Path> folders;
 
   /**
-   * @param folders where the modules are, in the order in which TLC searches them
+   * Creates a search.
+   *
+   * @param folders the folders of the modules, in the order in which TLC searches them
    */
   ViolatedProperty(TlcConfig config, List<Path> folders) {
     this.config = config;
@@ -37,8 +39,9 @@ final class ViolatedProperty {
   }
 
   /**
-   * TLC 2.18 names an action property only where it is a single {@code [][A]_v}: of a conjunction
-   * it prints the place of the conjunct; of a liveness property it prints nothing.
+   * Returns the violated temporal property. TLC 2.18 names an action property only if it is a
+   * single {@code [][A]_v}. Of a conjunction it prints the place of the conjunct; of a liveness
+   * property it prints nothing.
    */
   private String temporal(String culprit) throws IOException {
     List<String> stated = config.temporal();

@@ -23,18 +23,18 @@ final class OwnClasses {
   private final Map<String, Shape> shapes = new HashMap<>();
 
   /**
-   * A class.
+   * The structure of a class.
    *
    * @param above its superclass and its interfaces
-   * @param statics the names of its static fields, those that are constants left out
+   * @param statics the names of its static fields without constants
    */
   record Shape(boolean isInterface, boolean isEnum, List<String> above, Set<String> statics) {}
 
   /**
-   * The classes of a jar.
+   * Reads the classes of a jar.
    *
-   * @param resources gives what is in it by name, or null
-   * @param packages the packages, which with all below them count as one program
+   * @param resources returns the content of the jar by name, or null
+   * @param packages the packages, including those below them, that count as one program
    */
   OwnClasses(Function<String, InputStream> resources, Set<String> packages) {
     this.resources = resources;
@@ -44,12 +44,15 @@ final class OwnClasses {
             .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Null where the jar has no such class. */
+  /** Returns the structure of a class; null if the jar does not contain it. */
   synchronized Shape shape(String name) {
     return shapes.computeIfAbsent(name, this::read);
   }
 
-  /** The class of the jar that declares a static field, seen from a class; null for others. */
+  /**
+   * Returns the class of the jar that declares a static field that another class uses; null if
+   * there is none.
+   */
   String declares(String from, String field) {
     Shape shape = from == null ? null : shape(from);
     if (shape == null) {
@@ -65,7 +68,7 @@ final class OwnClasses {
         .orElse(null);
   }
 
-  /** The bytes of a class; null where the jar has no such class. */
+  /** Returns the bytes of a class; null if the jar does not contain it. */
   byte[] bytes(String name) {
     try (InputStream in = resources.apply(name + ".class")) {
       return in == null ? null : in.readAllBytes();
@@ -101,7 +104,10 @@ final class OwnClasses {
     return new Shape(isInterface, isEnum, List.copyOf(above), statics);
   }
 
-  /** An enum is left as it is, since the JDK remembers its constants: nothing may change in it. */
+  /**
+   * Demands that an enum has no mutable state: it is not reset, because the JDK caches its
+   * constants.
+   */
   private static void demandPure(boolean isEnum, String name, int access, String field) {
     if (isEnum && (access & Opcodes.ACC_ENUM) == 0 && !field.equals("$VALUES")) {
       throw new IllegalStateException("the enum " + name + " has a field of its own: " + field);

@@ -17,7 +17,7 @@ import org.objectweb.asm.Type;
  * interface, whose fields must be final, delegates both to a companion class.
  */
 final class Resettable {
-  /** Sets the static fields to what they are before a class is initialized. */
+  /** The method that sets the static fields to their default values. */
   static final String FORGET = "wakeproof$forget";
 
   /** The method with the code of the former initializer. */
@@ -31,7 +31,7 @@ final class Resettable {
     this.classes = classes;
   }
 
-  /** The bytes of a class as it is to be loaded; null where the jar has no such class. */
+  /** Returns the changed bytes of a class; null if the jar does not contain it. */
   byte[] bytes(String name) {
     boolean beside = name.endsWith(BESIDE);
     String original = beside ? name.substring(0, name.length() - BESIDE.length()) : name;
@@ -105,7 +105,7 @@ final class Resettable {
               Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, INITIALIZE, type, signature, thrown));
     }
 
-    /** Looks for the fields of interfaces where they are now. */
+    /** Redirects accesses to the fields of interfaces to the companion class. */
     private MethodVisitor redirected(MethodVisitor next) {
       return new MethodVisitor(Opcodes.ASM9, next) {
         @Override

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Loads a program, and what uses it as a library, so that their static fields can be reset. */
+/**
+ * Loads a program, and the code that uses it as a library, so that their static fields can be
+ * reset.
+ */
 public final class ResettingLoader extends URLClassLoader {
   private final OwnClasses classes;
   private final Resettable resettable;
@@ -20,11 +23,11 @@ public final class ResettingLoader extends URLClassLoader {
   private boolean used;
 
   /**
-   * Loads from jars and folders.
+   * Creates a loader.
    *
-   * @param places with paths between them, as a class path has it
-   * @param packages of which the classes are, with all below them
-   * @param kept the classes that are loaded as they are, and are never reset
+   * @param places the class path
+   * @param packages the packages of the program, including those below them
+   * @param kept the classes that are loaded unchanged and never reset
    */
   public ResettingLoader(String places, Set<String> packages, Predicate<String> kept)
       throws IOException {
@@ -42,7 +45,7 @@ public final class ResettingLoader extends URLClassLoader {
     return urls.toArray(URL[]::new);
   }
 
-  /** Of these places alone: a parent may have the same classes. */
+  /** Looks only in this class path: a parent loader may have the same classes. */
   private InputStream findStream(String name) {
     URL url = findResource(name);
     try {
@@ -61,7 +64,7 @@ public final class ResettingLoader extends URLClassLoader {
     return this;
   }
 
-  /** The program may stand on the class path, too, where it is as it comes. */
+  /** Loads the program's classes itself, although the parent may have unchanged ones. */
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     if (!classes.areOf(name.replace('.', '/'))) {

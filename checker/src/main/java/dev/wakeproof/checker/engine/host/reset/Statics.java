@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The classes of a program that are initialized, in the order in which that was done. */
+/** The initialized classes of a program, in the order of initialization. */
 public final class Statics {
   private static final List<Class<?>> INITIALIZED = new ArrayList<>();
 
@@ -21,9 +21,10 @@ public final class Statics {
   }
 
   /**
-   * Makes all static fields what they were before anything was done with them: first nothing, so
-   * that no initializer finds what a run has left, then each as its initializer says. One that
-   * needs another had it finish first, so the order is the same again.
+   * Restores all static fields to their state before the first use. First all are cleared, so that
+   * no initializer finds what a run has left, and then each class is initialized in the original
+   * order. A class that needs another one finds it initialized, because that one had finished
+   * first.
    */
   static void reset() throws ReflectiveOperationException {
     List<Class<?>> types;

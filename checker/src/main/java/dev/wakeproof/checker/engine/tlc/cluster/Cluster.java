@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How one model is served to many machines.
+ * The address at which one model is served to many machines.
  *
- * @param host the address to listen at, by which the others reach it
- * @param port of the registry; the next one is for all else
+ * @param host the address at which to listen, by which the other machines reach it
+ * @param port the port of the registry; the next one is for everything else
  */
 public record Cluster(String host, int port) {
   /** The prefix of a line that says why one of the cluster's JVMs ended. */
@@ -24,9 +24,10 @@ public record Cluster(String host, int port) {
   private static final String SERVER = "-Dtlc2.tool.distributed.TLCServer.";
 
   /**
-   * For the JVM of the server.
+   * Returns the options for the server's JVM.
    *
-   * @param checkpoints the time between them, about which it thinks only when it reports
+   * @param checkpoints the time between two checkpoints; TLC writes one only when it reports its
+   *     progress
    */
   public List<String> options(Duration checkpoints) {
     boolean often = checkpoints.compareTo(REPORTS) < 0 && !checkpoints.isZero();
@@ -35,7 +36,7 @@ public record Cluster(String host, int port) {
         SERVER + "report=" + (often ? checkpoints : REPORTS).toMillis());
   }
 
-  /** What is run in it, and what it is told first; TLC's own words follow. */
+  /** Returns the server's main class and its first arguments; TLC's own arguments follow. */
   public List<String> serve(String tlc) {
     return List.of(ClusterServer.class.getName(), host, String.valueOf(port), version(tlc));
   }

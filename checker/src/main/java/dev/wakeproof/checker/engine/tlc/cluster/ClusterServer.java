@@ -15,11 +15,17 @@ import tlc2.tool.TLCStateInfo;
 import tlc2.tool.distributed.TLCApp;
 import tlc2.tool.distributed.TLCServer;
 
-/** Serves a model to workers, in a JVM of its own, and ends like TLC on one machine. */
+/**
+ * The main class of the server's JVM. It serves a model to workers, and ends like TLC on one
+ * machine.
+ */
 public final class ClusterServer {
   private ClusterServer() {}
 
-  /** Words: the address, the port, the version, and what TLC's own server takes. */
+  /**
+   * Runs the server. The arguments are the address, the port, the version, and those of TLC's own
+   * server.
+   */
   public static void main(String[] words) throws IOException {
     InetAddress address = InetAddress.getByName(words[0]);
     TLCServer.Port = Integer.parseInt(words[1]);
@@ -31,7 +37,7 @@ public final class ClusterServer {
     } catch (IOException | NotBoundException | InterruptedException e) {
       LastWord.now(LastWord.of(e));
     } catch (RuntimeException e) {
-      // It did not get as far as a model.
+      // The model could not be read.
       MP.printError(EC.GENERAL, e);
       System.exit(EC.ExitStatus.errorConstantToExitStatus(EC.GENERAL));
     }

@@ -20,11 +20,11 @@ import tlc2.tool.distributed.fp.IFPSetManager;
 import tlc2.util.FP64;
 import util.UniqueString;
 
-/** Works for a server, in a JVM of its own. */
+/** The main class of a worker's JVM. */
 public final class ClusterWorker {
   private static final long PAUSE_MILLIS = 500;
 
-  /** How long a dismissed worker waits for the server to finish with it. */
+  /** The time that a dismissed worker waits for the server to finish with it. */
   private static final int PATIENCE_SECONDS = 30;
 
   private final InetAddress address;
@@ -40,8 +40,8 @@ public final class ClusterWorker {
   }
 
   /**
-   * Words: the own address and port, the server's, the version, for how many milliseconds to look
-   * for a server, and how many threads are to compute states.
+   * Runs the worker. The arguments are its own address and port, the server's, the version, the
+   * milliseconds to look for a server, and the number of threads that compute states.
    */
   public static void main(String[] words) throws InterruptedException {
     try {
@@ -89,7 +89,7 @@ public final class ClusterWorker {
 
   private void work(Door door, int threads) throws IOException, InterruptedException {
     System.out.println(Cluster.NEWS + compute(door, threads) + " states computed");
-    // The server's call has to return, too.
+    // The server's call must return, too.
     gone.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     System.exit(0);
   }
@@ -98,7 +98,8 @@ public final class ClusterWorker {
   private long compute(Door door, int threads) throws IOException, InterruptedException {
     TLCServerRMI server = whenReady();
     FP64.Init(server.getIrredPolyForFP());
-    // Before the first text is made: equal ones are told by numbers, which are the server's.
+    // Before the first string is created: equal strings have equal numbers, which the server
+    // assigns.
     UniqueString.setSource((InternRMI) server);
     RMIFilenameToStreamResolver modules = new RMIFilenameToStreamResolver();
     modules.setTLCServer(server);
@@ -129,7 +130,7 @@ public final class ClusterWorker {
     }
   }
 
-  /** TLC's own worker notices after minutes that its server is gone. */
+  /** Watches for the end of the server, which TLC's own worker notices after minutes only. */
   private void watch(Door door) {
     Thread thread =
         new Thread(

@@ -8,12 +8,15 @@ public interface Door extends Remote {
   /** The name in the registry at the server's port. */
   String NAME = "wakeproof";
 
-  /** The versions of this program and of TLC: with others, states would differ without a word. */
+  /**
+   * Returns the versions of this program and of TLC. With different versions, states could differ
+   * without an error.
+   */
   String version() throws RemoteException;
 
   /**
-   * The name of the module. TLC's own workers ask elsewhere and get no answer: they would leave out
-   * what this program's own look at (see {@link EveryStep}).
+   * Returns the name of the module. TLC's own workers ask under another name and get no answer,
+   * because they would skip checks that this program's workers make (see {@link EveryStep}).
    */
   String model() throws RemoteException;
 }

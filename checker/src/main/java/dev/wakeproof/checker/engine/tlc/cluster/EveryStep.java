@@ -9,10 +9,10 @@ import tlc2.tool.distributed.DistApp;
 import tlc2.tool.distributed.TLCApp;
 
 /**
- * A model that checks action properties at every step, as a single machine does. TLC's own worker
- * checks them only at a step to an unknown state, so a forbidden step to a known state would go
- * unnoticed. It also does not report a state's distance from the initial states, without which a
- * trace has two states at most.
+ * A model that checks action properties at every step, as TLC does on a single machine. TLC's own
+ * worker checks them only at a step to a new state, so a forbidden step to a known state would go
+ * unnoticed. It also does not report a state's distance from the initial states; without it, a
+ * trace has at most two states.
  */
 final class EveryStep extends DistApp {
   private final TLCApp model;

@@ -13,8 +13,8 @@ import tlc2.tool.TLCStateInfo;
 import tlc2.tool.distributed.TLCApp;
 
 /**
- * Says what is wrong with a model as TLC does on one machine. Its server prints a trace without a
- * word of what it leads to, and does not look at assumptions.
+ * Describes a fault of a model as TLC does on one machine. TLC's server prints a trace without
+ * naming what is violated, and does not check assumptions.
  */
 final class Fault {
   private final TLCApp model;
@@ -38,7 +38,7 @@ final class Fault {
                 + " states at once: run it without --cluster");
   }
 
-  /** In the assumptions and the initial states. */
+  /** Finds faults in the assumptions and the initial states. */
   int atFirst() {
     int assumptions = tool.checkAssumptions();
     if (assumptions != EC.NO_ERROR) {
@@ -72,7 +72,7 @@ final class Fault {
     return EC.NO_ERROR;
   }
 
-  /** At the end of a trace. */
+  /** Finds the fault at the end of a trace. */
   int at(List<TLCStateInfo> trace) {
     TLCState last = trace.get(trace.size() - 1).state;
     TLCState before = trace.size() == 1 ? null : trace.get(trace.size() - 2).state;
@@ -98,7 +98,9 @@ final class Fault {
     }
   }
 
-  /** Also where a step cannot be computed: then it throws what says why. */
+  /**
+   * Returns whether a state has no successor. If a step cannot be evaluated, throws TLC's error.
+   */
   private boolean isStuck(TLCState state) {
     boolean stuck = true;
     for (Action action : model.actions) {

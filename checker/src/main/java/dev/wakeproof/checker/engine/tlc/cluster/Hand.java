@@ -12,7 +12,7 @@ import tlc2.tool.distributed.NextStateResult;
 import tlc2.tool.distributed.TLCWorker;
 import tlc2.tool.distributed.fp.IFPSetManager;
 
-/** One of the threads of a worker, as the server knows it. */
+/** One thread of a worker, as the server knows it. */
 final class Hand extends TLCWorker {
   private static final long serialVersionUID = 1L;
 

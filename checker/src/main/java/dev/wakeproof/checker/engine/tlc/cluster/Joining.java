@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 /**
  * A process that works for a server.
  *
- * @param host the address to listen at, by which the server and the other workers reach it
- * @param port to listen at; 0 for any
+ * @param host the address at which to listen, by which the server and the other workers reach it
+ * @param port the port at which to listen; 0 for any
  * @param server the server's address
  * @param serverPort the server's port
  * @param patience how long to wait for a server
@@ -32,8 +32,8 @@ public record Joining(
    * Works until the server has ended.
    *
    * @param scratch an empty folder
-   * @param lines is told what happens
-   * @return why it ended otherwise
+   * @param lines receives messages about the progress
+   * @return why the work ended otherwise
    */
   public Optional<String> work(
       Path jar, String tlc, Path scratch, Children children, Consumer<String> lines)
@@ -49,7 +49,7 @@ public record Joining(
     return heard.end(ending);
   }
 
-  /** With the version told, so that one of another can be tried. */
+  /** Returns the command. The version is an argument, so that a test can use another one. */
   List<String> command(Path jar, String tlc, Path scratch) {
     List<String> command = new ArrayList<>();
     command.add(Children.java());

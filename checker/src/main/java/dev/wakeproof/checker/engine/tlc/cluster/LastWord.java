@@ -1,17 +1,17 @@
 package dev.wakeproof.checker.engine.tlc.cluster;
 
-/** How a JVM of a cluster ends that cannot do what it is there for: with one line. */
+/** Ends a JVM of a cluster that cannot do its work, with one line that says why. */
 final class LastWord {
   private LastWord() {}
 
-  /** At once, whatever else goes on in this JVM. */
+  /** Ends the JVM at once. */
   static void now(String reason) {
     System.out.println(Cluster.REASON + reason);
     System.out.flush();
     Runtime.getRuntime().halt(Cluster.FAILED);
   }
 
-  /** The cause that says most, RMI having wrapped it. */
+  /** Returns the cause that says most: RMI wraps exceptions. */
   static String of(Throwable thrown) {
     Throwable cause = thrown;
     while (cause.getCause() != null) {

@@ -11,8 +11,8 @@ import tlc2.util.BitVector;
 import tlc2.util.LongVec;
 
 /**
- * The fingerprints, kept by the server. TLC's own takes a state for known when a worker cannot ask,
- * which would lose it; and ends the server's JVM when it is closed.
+ * The fingerprints of the server. TLC's own class takes a state for known if a worker cannot ask,
+ * which would lose the state, and it ends the server's JVM when it is closed.
  */
 final class OwnFingerprints extends NonDistributedFPSetManager {
   private static final long serialVersionUID = 1L;

@@ -12,7 +12,7 @@ import tlc2.tool.distributed.fp.IFPSetManager;
 import tlc2.tool.fp.FPSet;
 import tlc2.tool.fp.FPSetFactory;
 
-/** TLC's server, with its identity; it keeps the fingerprints itself. */
+/** TLC's server, with its versions; it keeps the fingerprints itself. */
 final class Served extends TLCServer implements Door {
   private static final long serialVersionUID = 1L;
 
@@ -39,7 +39,7 @@ final class Served extends TLCServer implements Door {
     modelCheck();
   }
 
-  /** What is called when the registry is there, and before the first state is computed. */
+  /** Called when the registry exists, before the first state is computed. */
   @Override
   protected void waitForFPSetManager() {
     try {
@@ -55,7 +55,10 @@ final class Served extends TLCServer implements Door {
     throw new RemoteException("this server keeps its fingerprints itself");
   }
 
-  /** TLC's own counts the states of a worker that has just found out that there is none for it. */
+  /**
+   * Counts states as TLC's own server does, except for a worker that has just found that there is
+   * no work.
+   */
   @Override
   public synchronized long getNewStates() {
     try {

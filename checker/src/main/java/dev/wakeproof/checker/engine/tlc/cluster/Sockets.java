@@ -9,8 +9,8 @@ import java.net.Socket;
 import java.rmi.server.RMISocketFactory;
 
 /**
- * Where RMI listens in this JVM: at one address, and at one port for all remote calls. By itself
- * RMI listens at every address of the machine, and at a random port.
+ * Lets RMI listen at one address, and at one port for all remote calls. By default, RMI listens at
+ * every address of the machine and at a random port.
  */
 final class Sockets extends RMISocketFactory {
   private static final int BACKLOG = 200;
@@ -20,9 +20,9 @@ final class Sockets extends RMISocketFactory {
   private final int port;
 
   /**
-   * Listens nowhere yet.
+   * Creates the sockets; none listens yet.
    *
-   * @param port 0 for any that is free
+   * @param port 0 for any free port
    */
   Sockets(InetAddress address, int port) {
     this.address = address;
@@ -35,7 +35,7 @@ final class Sockets extends RMISocketFactory {
     try {
       return new ServerSocket(at, BACKLOG, address);
     } catch (BindException e) {
-      // RMI would name the port that was asked for, which may be none.
+      // RMI would name the requested port, which may be 0.
       String place = address.getHostAddress() + ":" + at;
       throw new BindException("cannot listen at " + place + ": " + e.getMessage());
     }

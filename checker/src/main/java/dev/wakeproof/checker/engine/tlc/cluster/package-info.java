@@ -1,5 +1,5 @@
 /**
- * One model on many machines, by TLC's own distributed mode. All but {@link
- * dev.wakeproof.checker.engine.tlc.cluster.Cluster} runs in JVMs of its own, beside TLC's classes.
+ * One model on many machines, with TLC's distributed mode. All classes but {@link
+ * dev.wakeproof.checker.engine.tlc.cluster.Cluster} run in JVMs with TLC's classes.
  */
 package dev.wakeproof.checker.engine.tlc.cluster;

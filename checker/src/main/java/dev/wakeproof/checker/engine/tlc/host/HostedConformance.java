@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Holds Java and specification beside each other again and again in one JVM, each time as if it
- * were the first: TLC's static fields are reset, and with them those of what uses it, where values
- * of TLC are. The explorer keeps nothing in any, and loads what it explores anew.
+ * Compares Java with specifications again and again in one JVM. TLC's static fields are reset
+ * before each run, and those of the classes that use TLC, because they may hold TLC's values. The
+ * explorer keeps nothing in static fields, and loads the explored code anew.
  */
 public class HostedConformance implements Hosted {
   private static final String USER = "dev.wakeproof.conformance";
@@ -24,7 +24,7 @@ public class HostedConformance implements Hosted {
   }
 
   /**
-   * For tests: one that forgets to forget.
+   * Creates one that does not reset some classes, for a test that must fail.
    *
    * @param kept the classes that are never reset
    */
@@ -34,7 +34,7 @@ public class HostedConformance implements Hosted {
     loader = new ResettingLoader(System.getProperty(HostedTlc.JAR), packages, kept);
   }
 
-  /** Words: the temporary folder, and the arguments of the main method. */
+  /** Runs a job. Its words are the temporary folder and the arguments of the main method. */
   @Override
   public int run(String[] job) throws Exception {
     System.setProperty(HostedTlc.TEMPORARY, job[0]);

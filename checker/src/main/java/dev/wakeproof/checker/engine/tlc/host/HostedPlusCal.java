@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.lang.reflect.Method;
 
 /**
- * Translates PlusCal again and again in one JVM, each time as if it were the first; and as the
- * Toolbox does, since else the translator ends the JVM.
+ * Translates PlusCal again and again in one JVM, with static fields reset. It calls the translator
+ * as the Toolbox does; otherwise the translator would end the JVM.
  */
 public final class HostedPlusCal implements Hosted {
   private final ResettingLoader loader;
@@ -17,7 +17,7 @@ public final class HostedPlusCal implements Hosted {
         new ResettingLoader(System.getProperty(HostedTlc.JAR), HostedTlc.PACKAGES, name -> false);
   }
 
-  /** Words: the arguments of the translator's main method, which ends the JVM. */
+  /** Runs a job. Its words are the arguments of the translator. */
   @Override
   public int run(String[] job) throws Exception {
     Class<?> output = loader.unused().loadClass("util.ToolIO");

@@ -12,8 +12,8 @@ import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
 /**
- * Runs TLC again and again in one JVM. It keeps much in static fields, which are reset before each
- * run; and what it leaves with the JDK is taken away.
+ * Runs TLC again and again in one JVM. TLC's static fields are reset before each run, and its
+ * MBeans are removed from the JDK.
  */
 public class HostedTlc implements Hosted {
   /** The system property that names the jar. */
@@ -34,7 +34,7 @@ public class HostedTlc implements Hosted {
   }
 
   /**
-   * For tests: one that forgets to forget.
+   * Creates one that does not reset some classes, for a test that must fail.
    *
    * @param kept the classes that are never reset
    */
@@ -42,7 +42,10 @@ public class HostedTlc implements Hosted {
     loader = new ResettingLoader(System.getProperty(JAR), PACKAGES, kept);
   }
 
-  /** Words: the folder to start in, the library, the temporary folder, TLC's own arguments. */
+  /**
+   * Runs a job. Its words are the folder to start in, the library, the temporary folder, and TLC's
+   * arguments.
+   */
   @Override
   public int run(String[] job) throws Exception {
     System.setProperty(FOLDERS, job[1]);
@@ -55,7 +58,7 @@ public class HostedTlc implements Hosted {
     }
   }
 
-  /** What TLC's own main method does, which ends the JVM. */
+  /** Does what TLC's main method does, without ending the JVM. */
   private int check(String folder, String[] arguments) throws ReflectiveOperationException {
     type("util.ToolIO").getMethod("setUserDir", String.class).invoke(null, folder);
     Class<?> type = type("tlc2.TLC");
@@ -78,7 +81,7 @@ public class HostedTlc implements Hosted {
     return loader.loadClass(name);
   }
 
-  /** Of its beans TLC takes back some; the others would keep what a run has found. */
+  /** Removes the MBeans that TLC leaves behind; they would keep the results of a run. */
   private static void unregister() throws JMException {
     MBeanServer server = ManagementFactory.getPlatformMBeanServer();
     for (ObjectName name : server.queryNames(new ObjectName("tlc2*:*"), null)) {
