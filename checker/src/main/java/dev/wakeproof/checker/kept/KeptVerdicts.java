@@ -99,7 +99,7 @@ public final class KeptVerdicts implements Archive {
     settle();
   }
 
-  /** All of them have ended before it is looked what the text is now. */
+  /** Waits until pending writes have ended. */
   @Override
   public void settle() {
     List<Result> all;
@@ -150,7 +150,7 @@ public final class KeptVerdicts implements Archive {
   }
 
   /**
-   * Why {@code check} would run, a few words each; empty if it would not.
+   * Returns why {@code check} would run, a few words for each reason; empty if it would not.
    *
    * @see Ingredients#since
    */
@@ -170,7 +170,7 @@ public final class KeptVerdicts implements Archive {
         .orElse(List.of("no verdict is kept"));
   }
 
-  /** Returns how long the newest kept run of {@code check} took; empty if none is kept. */
+  /** Returns how long the newest cached run of {@code check} took; empty if there is none. */
   public OptionalDouble lastSeconds(Check check) {
     return files(check).stream()
         .flatMap(file -> read(file).stream())
@@ -180,7 +180,10 @@ public final class KeptVerdicts implements Archive {
         .orElse(OptionalDouble.empty());
   }
 
-  /** Empty also where they cannot be found: then the run says what is wrong. */
+  /**
+   * Returns what the verdict depends on; empty also if that cannot be found: the run then reports
+   * the mistake.
+   */
   private Optional<Ingredients> ingredients(Check check, Contents from) {
     try {
       return Engines.of(check, engines).ingredients(check, from);

@@ -14,16 +14,16 @@ interface Bench extends AutoCloseable {
   /** Applies a patch; returns why it does not apply, or empty. */
   Optional<String> apply(Change change) throws IOException;
 
-  /** Makes it what it was before {@link #apply}. */
+  /** Restores the files that {@link #apply} changed. */
   void takeBack() throws IOException;
 
-  /** Compiles modules and what they need; what the compiler says if it cannot. */
+  /** Compiles modules and their dependencies; returns the compiler's errors, if there are any. */
   Optional<String> build(Collection<String> modules) throws IOException;
 
   /**
    * Runs checks of the copy.
    *
-   * @throws CatalogException with what was said, if they came to no verdict
+   * @throws CatalogException with the output, if there is no verdict
    */
   RunReport check(List<String> ids) throws IOException, CatalogException;
 

@@ -16,14 +16,14 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * The library of a copy of the project, compiled by this JVM: it depends on no other module, so
- * compiling a patch of it alone takes a second, and a build of its dependents half a minute.
+ * Compiles the library of a copy of the project in this JVM. The library depends on no other
+ * module, so this takes a second, and a Maven build with the dependents half a minute.
  */
 final class Library {
   private static final String MODULE = "java-impl";
   private static final Path SOURCES = Path.of("src", "main", "java");
 
-  /** As the module's own build compiles it, but for what only warns. */
+  /** The compiler options of the module's own build, without those for warnings. */
   private static final List<String> OPTIONS =
       List.of("--release", "11", "-g", "-nowarn", "-proc:none");
 
@@ -37,7 +37,10 @@ final class Library {
     this.surface = Surface.of(classes());
   }
 
-  /** That of a copy in which everything is compiled as it ships; empty if it is not. */
+  /**
+   * Returns the library of a copy in which all classes are compiled from the shipped sources; empty
+   * if they are not.
+   */
   static Optional<Library> of(Path copy) throws IOException {
     Path module = copy.resolve(MODULE);
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -46,7 +49,7 @@ final class Library {
         : Optional.empty();
   }
 
-  /** Whether a patch changes nothing else. */
+  /** Returns whether a patch changes only the library. */
   static boolean isAll(Change change) {
     return change.files().stream().allMatch(file -> file.startsWith(MODULE + "/src/main/java/"));
   }
@@ -76,13 +79,13 @@ final class Library {
         return Optional.of(said.toString().lines().findFirst().orElse("it does not compile"));
       }
     }
-    // Otherwise the freshness check would find other sources than those compiled.
+    // Otherwise the check for outdated classes would find other sources than those compiled.
     mirror(module.resolve(SOURCES), module.resolve("target/compiled-from/main/java"));
     mirror(classes(), module.resolve("target/compiled-to/classes"));
     return Optional.empty();
   }
 
-  /** Whether all that others were compiled against is as it ships. */
+  /** Returns whether everything that other classes were compiled against is unchanged. */
   boolean looksTheSame() throws IOException {
     return Surface.of(classes()).equals(surface);
   }

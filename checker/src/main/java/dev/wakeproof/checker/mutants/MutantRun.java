@@ -29,8 +29,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /**
- * Applies each patch of the library to a copy of the project, builds that once, and lets every
- * engine look at it that can detect it.
+ * Applies each patch of the library to a copy of the project, compiles it once, and runs every
+ * engine that must detect it.
  */
 public final class MutantRun {
   /** The modules that must be compiled for an engine. */
@@ -55,18 +55,18 @@ public final class MutantRun {
   private final Shipped shipped;
 
   /**
-   * A run.
+   * Creates a run.
    *
-   * @param engines those that look; all if it is empty
+   * @param engines the engines to run; all if empty
    */
   public MutantRun(Catalog catalog, Set<String> engines, Children children) {
     this(catalog, engines, children, new ShippedLibrary(catalog, children));
   }
 
   /**
-   * For tests.
+   * Creates a run for tests.
    *
-   * @param shipped what ships
+   * @param shipped the results of the unmodified library
    */
   MutantRun(Catalog catalog, Set<String> engines, Children children, Shipped shipped) {
     this.shipped = shipped;
@@ -75,7 +75,7 @@ public final class MutantRun {
     this.children = children;
   }
 
-  /** Tells {@code each} of every seeded bug as they come, one at a time. */
+  /** Tries the seeded bugs and passes each result to {@code each}, one at a time. */
   public void run(List<SeededBug> bugs, int workers, Consumer<MutantReport> each)
       throws IOException, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(workers);
@@ -220,7 +220,7 @@ public final class MutantRun {
     return judgements;
   }
 
-  /** A check that fails on the unmodified library has detected nothing. */
+  /** Replaces a detection by an error if the check fails on the unmodified library, too. */
   private Judgement unlessRedBefore(Red red, Judgement judgement) throws IOException {
     if (judgement.fate() != Fate.TURNED_RED || children.interrupted()) {
       return judgement;

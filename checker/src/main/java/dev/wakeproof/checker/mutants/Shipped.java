@@ -4,9 +4,9 @@ import dev.wakeproof.checker.catalog.Red;
 import java.io.IOException;
 import java.util.Optional;
 
-/** The library as it ships. */
+/** The results of checks on the unmodified library. */
 @FunctionalInterface
 interface Shipped {
-  /** Why what is to turn red is not green of it; empty if it is. */
+  /** Returns why a check or test is not green on the unmodified library; empty if it is green. */
   Optional<String> redness(Red red) throws IOException;
 }

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Asks, once each, what is to turn red; what is known of it from the last run is not run again. */
+/** Runs each check once on the unmodified library; results of the last run are used again. */
 final class ShippedLibrary implements Shipped {
   private final Catalog catalog;
   private final Children children;

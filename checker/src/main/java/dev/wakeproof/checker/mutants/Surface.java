@@ -27,7 +27,7 @@ final class Surface extends ClassVisitor {
     super(Opcodes.ASM9);
   }
 
-  /** Of each class in a folder. */
+  /** Returns the surface of each class in a folder. */
   static Map<String, List<String>> of(Path classes) throws IOException {
     Map<String, List<String>> all = new TreeMap<>();
     try (Stream<Path> tree = Files.walk(classes)) {
@@ -47,7 +47,7 @@ final class Surface extends ClassVisitor {
   @Override
   public void visit(
       int version, int access, String name, String signature, String parent, String[] interfaces) {
-    // An anonymous class is named nowhere else.
+    // No other class names an anonymous class.
     if (!name.matches(".*\\$\\d+")) {
       see(access, name, parent, Arrays.toString(interfaces));
     }

@@ -30,9 +30,9 @@ public final class Survey {
   private final Children children;
 
   /**
-   * A survey.
+   * Creates a survey.
    *
-   * @param engines those that are asked; all that run Java if it is empty
+   * @param engines the engines to run; all that run Java if empty
    */
   public Survey(Catalog catalog, Set<String> engines, Children children) {
     this.catalog = catalog;
@@ -40,7 +40,7 @@ public final class Survey {
     this.children = children;
   }
 
-  /** Tells {@code said} of all that is not green, a line each. */
+  /** Runs the checks and passes a line for each that is not green to {@code said}. */
   public void run(SeededBug bug, String family, Consumer<String> said)
       throws IOException, CatalogException {
     try (Bench bench = new Workspace(catalog.root(), children)) {
@@ -94,7 +94,7 @@ public final class Survey {
   private static void tell(String test, Verdict verdict, Consumer<String> said) {
     switch (verdict.outcome()) {
       case PROVED, HOLDS, HOLDS_BOUNDED -> {
-        // It did not notice.
+        // This check does not detect the bug.
       }
       default -> said.accept("contract " + test + ": " + verdict.outcome() + " " + what(verdict));
     }

@@ -41,7 +41,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A copy of the project in which patches come and go; what is compiled stays for the next one. */
+/**
+ * A copy of the project to which patches are applied one after the other; compiled classes stay for
+ * the next patch.
+ */
 final class Workspace implements Bench {
   private static final List<String> BUILT =
       List.of(
@@ -58,10 +61,10 @@ final class Workspace implements Bench {
   private final Children children;
   private final TempFolder folder;
 
-  /** The files that are patched now, as they were. */
+  /** The original text of the files that are patched now. */
   private final Map<Path, String> unpatched = new LinkedHashMap<>();
 
-  /** As long as nothing else has to be compiled. */
+  /** The library, as long as nothing else must be compiled. */
   private Optional<Library> library;
 
   private Catalog catalog;
@@ -97,7 +100,10 @@ final class Workspace implements Bench {
     }
   }
 
-  /** It names the modules by where they lie, after a build of all by jars that are not copied. */
+  /**
+   * Replaces the paths of modules in a class path. After a complete build it may name jars, which
+   * are not copied.
+   */
   static String moved(String classPath, Path from, Path to) {
     return Stream.of(classPath.split(File.pathSeparator))
         .map(
@@ -220,7 +226,7 @@ final class Workspace implements Bench {
     return new JqwikEngine(path(), Map.of(), children, Seeds.FRESH).alone(contract(test));
   }
 
-  /** A contract test is none of the catalog's checks; it is run as one of jqwik's is. */
+  /** Returns a check for a contract test, which the catalog does not contain. */
   static Check contract(String test) {
     return new Check(
         test,
@@ -250,7 +256,7 @@ final class Workspace implements Bench {
     return library.isPresent() ? checkHere(ids) : checkElsewhere(ids);
   }
 
-  /** By this process: nothing but the library is another than when it was started. */
+  /** Runs checks in this process: only the library has changed since it started. */
   private RunReport checkHere(List<String> ids) throws CatalogException {
     if (catalog == null) {
       catalog = CatalogLoader.load(path());
@@ -270,9 +276,9 @@ final class Workspace implements Bench {
     }
   }
 
-  /** By a process of this program: the patch may be of the catalog, too. */
+  /** Runs checks in a new process, because the patch may have changed the catalog. */
   private RunReport checkElsewhere(List<String> ids) throws IOException, CatalogException {
-    // A folder of its own: what the last patch left must not pass for what this one did.
+    // A new folder, so that no report of the last patch is taken for one of this patch.
     ReportFolder reports = new ReportFolder(Files.createTempDirectory(path(), "report"));
     List<String> output = new ArrayList<>();
     run(

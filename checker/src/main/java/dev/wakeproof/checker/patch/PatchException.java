@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.patch;
 
-/** A patch that cannot be read, or that its text is no longer fit for; one line. */
+/** Thrown for a patch that cannot be read or does not apply; the message has one line. */
 public final class PatchException extends Exception {
   private static final long serialVersionUID = 1L;
 

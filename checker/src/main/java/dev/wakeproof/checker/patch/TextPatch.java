@@ -19,12 +19,12 @@ import java.util.logging.Logger;
 import java.util.stream.IntStream;
 
 /**
- * A unified diff that changes files which are there. A hunk applies where all its lines stand: at
- * the line that it names, or else at the only other place; nowhere by likeness.
+ * A unified diff of existing files. A hunk applies only if all its lines match: at the line that it
+ * names, or else at the only other place. There is no fuzzy matching.
  */
 public final class TextPatch implements Change {
-  // It tells the console what it could not read, which is said here in words of our own. Held, or
-  // the garbage collector could take the setting away.
+  // The reader logs what it cannot read; the exception here says it, too. A strong reference,
+  // or the garbage collector could drop the logger with its setting.
   private static final Logger READER = Logger.getLogger(UnifiedDiffReader.class.getName());
 
   static {
@@ -63,7 +63,7 @@ public final class TextPatch implements Change {
     return patch;
   }
 
-  /** The reader drops a hunk that is shorter than its first line says. */
+  /** Refuses a hunk that is shorter than its first line says, which the reader would drop. */
   private void demandWhole(List<String> lines) throws PatchException {
     long read = hunks.values().stream().mapToLong(List::size).sum();
     if (read == 0) {
@@ -95,7 +95,7 @@ public final class TextPatch implements Change {
     return hunks.keySet();
   }
 
-  /** Makes the changes; the lines of the result end by LF. */
+  /** Applies the changes; the lines of the result end with LF. */
   @Override
   public String apply(String file, String text) throws PatchException {
     List<String> lines = new ArrayList<>(List.of(text.split("\\R", -1)));

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One access of the library with another access mode.
+ * One access of the library with a weaker access mode.
  *
  * @param file the source file, below {@code java-impl/src/main/java}
  * @param at the label of the step, the method, or {@code method[LABEL]} if one of them is not
@@ -22,7 +22,7 @@ public record WeakerAccess(String file, String at, String access, String to) imp
   private static final Pattern METHOD = Pattern.compile("  (?! |//|\\*|/\\*)[^=;]*?(\\w+)\\(.*");
   private static final Pattern MODE = Pattern.compile("(Volatile|Acquire|Release|Opaque|Plain)$");
 
-  /** Returns whether the two accesses differ in their modes alone. */
+  /** Returns whether the two accesses differ only in their modes. */
   public boolean isOfMode() {
     return !access.equals(to)
         && MODE.matcher(access).replaceAll("").equals(MODE.matcher(to).replaceAll(""));
@@ -54,7 +54,7 @@ public record WeakerAccess(String file, String at, String access, String to) imp
     return String.join("\n", lines);
   }
 
-  /** A label belongs to the first such access after it. */
+  /** Returns the lines with the access; a label belongs to the first such access after it. */
   private List<Integer> places(List<String> lines, String call) {
     List<Integer> places = new ArrayList<>();
     String method = "";

@@ -47,13 +47,13 @@ public record CheckReport(
     Integer loopAt) {
 
   /**
-   * That it was not run again, since nothing has changed that it depends on.
+   * Says that the verdict comes from the cache.
    *
-   * @param at when it was run, in UTC
-   * @param version of this program, then
+   * @param at the time of its run in UTC
+   * @param version the version of this program that ran it
    */
   public record Cached(String at, String version) {
-    /** In a few words. */
+    /** Returns this in a few words. */
     @Override
     public String toString() {
       return "cached " + at + ", " + version;
@@ -94,7 +94,7 @@ public record CheckReport(
         verdict.loopAt());
   }
 
-  /** What is random starts again where it did, unless the check itself says where. */
+  /** Returns the option that repeats a random run, unless the check states its own. */
   private static String replay(Check check, Verdict verdict) {
     boolean drawn = verdict.seed() != null && !check.search().containsKey("seed");
     return "./wakeproof check --check " + check.id() + (drawn ? " --seed=" + verdict.seed() : "");
@@ -104,7 +104,10 @@ public record CheckReport(
     return result.ended().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  /** If only the amount of work differs, the verdict's reason is an assumption, not the cause. */
+  /**
+   * Returns the reason of a mismatch. If only the amount of work differs, the verdict's reason is
+   * not the cause.
+   */
   private static String reason(Result result) {
     boolean sameVerdict = result.verdict().outcome() == result.check().expect().verdict();
     String said =
@@ -122,7 +125,7 @@ public record CheckReport(
     return Boolean.FALSE.equals(asExpected);
   }
 
-  /** The verdict with the name of the property, for people. */
+  /** Returns the verdict with the name of the property, for people. */
   public String answer() {
     return property == null ? verdict.toString() : verdict + " " + property;
   }

@@ -13,7 +13,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The claims ledger in docs/claims.md, a section per family, and its summary in the readme. */
+/**
+ * Renders the claims ledger docs/claims.md, with one section per family, and its summary in the
+ * readme.
+ */
 public final class ClaimsPage {
   private static final String HEAD =
       """
@@ -181,7 +184,7 @@ public final class ClaimsPage {
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
-  /** The text on one line, with tags escaped outside of code spans. */
+  /** Returns the text on one line, with tags escaped outside of code spans. */
   private static String text(String text) {
     String[] parts = text.replaceAll("\\s*\\R\\s*", " ").split("`", -1);
     for (int i = 0; i < parts.length; i += 2) {

@@ -20,7 +20,7 @@ public record Cost(
     Long states,
     double countingSeconds) {
 
-  /** In the order of the catalog. */
+  /** Returns the costs in the order of the catalog. */
   public static List<Cost> of(RunReport run) {
     Map<List<String>, List<CheckReport>> groups = new LinkedHashMap<>();
     for (CheckReport check : run.checks()) {
@@ -53,7 +53,7 @@ public record Cost(
     return checks.stream().mapToDouble(CheckReport::seconds).sum();
   }
 
-  /** Null where there is nothing to divide. */
+  /** Returns the states per second; null if no check counts states. */
   public Long statesPerSecond() {
     return states == null || countingSeconds == 0 ? null : Math.round(states / countingSeconds);
   }

@@ -8,7 +8,7 @@ import java.util.Locale;
 public final class CostLines {
   private CostLines() {}
 
-  /** A line for each family and engine. */
+  /** Returns a line for each family and engine. */
   public static List<String> of(RunReport run) {
     List<Cost> costs = Cost.of(run);
     List<List<String>> rows = new ArrayList<>();
@@ -34,7 +34,7 @@ public final class CostLines {
     return lines;
   }
 
-  /** A line for each of {@code checks}, with how many times those of the one before it. */
+  /** Returns a line for each of {@code checks}, with its factor to the previous one. */
   public static List<String> growth(List<CheckReport> checks) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("check", "engine", "states", "times", "seconds", "times", "states/s"));

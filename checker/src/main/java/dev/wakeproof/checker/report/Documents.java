@@ -24,12 +24,12 @@ public final class Documents {
     }
   }
 
-  /** The titles by name. */
+  /** Returns the titles by name. */
   public Map<String, String> titles() {
     return titles;
   }
 
-  /** The name, followed by the title if there is one. */
+  /** Returns the name, followed by the title if there is one. */
   public String named(String name) {
     return titles.containsKey(name) ? name + ", “" + titles.get(name) + "”" : name;
   }

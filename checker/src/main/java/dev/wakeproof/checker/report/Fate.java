@@ -21,7 +21,7 @@ public enum Fate {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** In words, which are loud for all that are not as they should be. */
+  /** Returns the result in words, in capitals if it is not as expected. */
   @Override
   public String toString() {
     String words = name().replace('_', ' ');

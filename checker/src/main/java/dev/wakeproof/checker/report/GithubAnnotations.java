@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What is not as expected, as workflow commands of GitHub Actions: it shows each beside the line
- * that it is about. Of one kind it shows ten a step, so what does not run gets a line a reason.
+ * Prints unexpected verdicts as workflow commands of GitHub Actions, which shows each beside its
+ * line. GitHub shows ten of a kind per step, so checks that did not run get one line per reason.
  */
 public final class GithubAnnotations {
   private GithubAnnotations() {}
@@ -45,12 +45,12 @@ public final class GithubAnnotations {
         + message(text);
   }
 
-  /** The part after the colons ends with the line. */
+  /** Escapes the part after the colons, which ends with the line. */
   private static String message(String text) {
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
   }
 
-  /** The parts before end with a comma or a colon, too. */
+  /** Escapes a part before the colons, which also ends at a comma or a colon. */
   private static String property(String text) {
     return message(text).replace(":", "%3A").replace(",", "%2C");
   }

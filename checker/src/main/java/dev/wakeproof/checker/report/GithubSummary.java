@@ -4,9 +4,9 @@ import dev.wakeproof.picture.Markup;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A run as the Markdown that GitHub shows as the summary of a job. */
+/** Renders a run as Markdown for the summary of a GitHub job. */
 public final class GithubSummary {
-  /** GitHub drops a summary of more than 1 MiB. */
+  /** The maximum number of pictures: GitHub drops a summary of more than 1 MiB. */
   private static final int PICTURES = 10;
 
   private GithubSummary() {}

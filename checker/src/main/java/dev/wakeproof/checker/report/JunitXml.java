@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The verdicts in the format that CI servers read: a suite a family, a test case a check. Jenkins
- * groups by the part of the class name before the last dot, GitLab by the whole of it. GitLab shows
- * the content of a failure and not its message, so the reason stands in both.
+ * Writes the verdicts in the format that CI servers read: a suite for each family, a test case for
+ * each check. Jenkins groups by the part of the class name before the last dot, GitLab by all of
+ * it. GitLab shows the content of a failure and not its message, so the reason is in both.
  */
 public final class JunitXml {
   private final Places places;
@@ -48,12 +48,12 @@ public final class JunitXml {
             seconds));
   }
 
-  /** A CI server adds them up, and what was not run again took no time. */
+  /** Returns the time of a check. A cached one took none, because CI servers add the times. */
   private static double seconds(CheckReport check) {
     return check.cached() == null ? check.seconds() : 0;
   }
 
-  /** A check that could not be decided; one that was, and wrongly, is a failure. */
+  /** Returns whether a check could not be decided; a wrong decision is a failure. */
   private static boolean error(CheckReport check) {
     return check.verdict() == Outcome.ERROR;
   }

@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * The merged report of the shards of one run. Missing, repeated or foreign shards are refused: a
- * check that did not run must not pass for one that did.
+ * Merges the reports of the shards of one run. Missing, repeated or foreign shards are refused:
+ * otherwise a check that did not run could look like one that did.
  */
 public final class MergedRun {
   private final Map<String, RunReport> parts;
@@ -27,7 +27,7 @@ public final class MergedRun {
   /**
    * Merges the shards.
    *
-   * @param parts by their places
+   * @param parts the reports by their paths
    * @param text the digest of the project with this catalog
    */
   public static RunReport of(Map<String, RunReport> parts, Catalog catalog, String text)

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A counterexample as a Mermaid sequence diagram: a lane a process, a note a step. GitHub draws it
- * in a summary, where it removes an SVG.
+ * Draws a counterexample as a Mermaid sequence diagram, with a lane for each process and a note for
+ * each step. GitHub renders it in a summary, where it removes an SVG.
  */
 final class MermaidTrace {
   /**
-   * GitHub refuses a diagram of more than 50,000 characters; a note has at most this many lines.
+   * The maximum number of lines of a note: GitHub refuses a diagram of more than 50,000 characters.
    */
   private static final int CHANGES = 4;
 
@@ -18,7 +18,7 @@ final class MermaidTrace {
 
   private MermaidTrace() {}
 
-  /** The lines of the diagram of a check with a counterexample. */
+  /** Returns the lines of the diagram of a check with a counterexample. */
   static List<String> lines(CheckReport check) {
     Trace trace = Trace.of(check.trace());
     List<String> lines = new ArrayList<>(List.of("sequenceDiagram"));
@@ -30,7 +30,7 @@ final class MermaidTrace {
       lines.add("  Note over t0: " + left + " rows before");
     }
     for (Trace.Row row : trace.rows().subList(left, trace.rows().size())) {
-      // The initial state is long, and stands in the specification.
+      // The initial state is long, and the specification shows it.
       if (row.column() >= 0) {
         lines.add("  Note over t" + row.column() + ": " + note(row));
       }

@@ -27,13 +27,13 @@ final class Modules {
     this.sources = sources;
   }
 
-  /** The module of the check and those it uses; for what runs Java, those of the family. */
+  /** Returns the modules that a check reads; for a check that runs Java, those of the family. */
   List<Path> of(CheckReport check) {
     String key = check.family() + (check.engine().equals("tlc") ? ":" + check.target() : "");
     return modules.computeIfAbsent(key, absent -> search(check));
   }
 
-  /** The module of a check of TLC's, and those that it uses. */
+  /** Returns the module of a TLC check, and the modules that it uses. */
   Set<Path> readBy(CheckReport check) {
     return read.computeIfAbsent(check.family() + ":" + check.target(), absent -> follow(check));
   }

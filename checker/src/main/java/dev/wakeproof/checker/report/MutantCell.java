@@ -8,11 +8,10 @@ import dev.wakeproof.checker.catalog.SeededBug;
 /**
  * The result of one engine for a patch of the library.
  *
- * @param memory null for a contract test, and where the engine cannot detect it
- * @param check the check or contract test that must fail; null where the engine cannot detect the
- *     bug
- * @param property the property to be violated; null where the engine cannot detect the bug
- * @param reason why it is not red; null where it is
+ * @param memory null for a contract test, and if the engine cannot detect the bug
+ * @param check the check or contract test that must fail; null if the engine cannot detect the bug
+ * @param property the property that must be violated; null if the engine cannot detect the bug
+ * @param reason why the check is not red; null if it is
  */
 public record MutantCell(
     String engine,
@@ -37,12 +36,12 @@ public record MutantCell(
         Math.round(seconds * 1000) / 1000.0);
   }
 
-  /** Of an engine that cannot see the defect. */
+  /** Returns the cell of an engine that cannot detect the bug. */
   public static MutantCell notDetectable(String engine, Red red) {
     return new MutantCell(engine, null, null, null, Fate.NOT_DETECTABLE, red.notDetectable(), 0);
   }
 
-  /** Whether it is about what must turn red, and not about what had to once. */
+  /** Returns whether the result is about the check that must fail now, not about an earlier one. */
   boolean isAbout(Red red) {
     String wanted = engine.equals(SeededBug.CONTRACT) ? red.test() : red.check();
     return wanted != null && wanted.equals(check) && red.property().equals(property);

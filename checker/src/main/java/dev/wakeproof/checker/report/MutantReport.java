@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * One patch of the library in mutants.json; the fields are documented in mutants.schema.json.
  *
- * @param cells what each engine made of it
+ * @param cells the result of each engine
  */
 public record MutantReport(
     String name,
@@ -33,7 +33,7 @@ public record MutantReport(
         cells.stream().sorted(ORDER).toList());
   }
 
-  /** The same as the catalog has it now: what is not of this run did not run. */
+  /** Returns the report for the present catalog: cells without a result of this run did not run. */
   MutantReport as(SeededBug bug, Catalog catalog) {
     boolean same = bug.digest().equals(digest);
     List<MutantCell> now = new ArrayList<>();

@@ -6,12 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What mutants.json holds: the last run over the patches that break the library.
+ * The content of mutants.json: the last run over the patches that break the library.
  *
- * @param library the digest of the text that they broke; null where none has been run yet
- * @param tests of what they were tried with: scenarios, specifications, tests and engines; null
- *     where that was not recorded
- * @param seededBugs how many patches of the library there were, run or not
+ * @param library the digest of the patched text; null if there was no run yet
+ * @param tests the digest of scenarios, specifications, tests and engines; null in reports of older
+ *     versions
+ * @param seededBugs the number of patches of the library, run or not
  */
 public record MutantsReport(
     int schemaVersion,
@@ -23,7 +23,7 @@ public record MutantsReport(
     List<MutantReport> mutants) {
   private static final int VERSION = 3;
 
-  /** Before the first run. */
+  /** The report before the first run. */
   public static final MutantsReport NONE =
       new MutantsReport(VERSION, null, null, 0, 0, false, List.of());
 
@@ -48,9 +48,7 @@ public record MutantsReport(
     return library != null;
   }
 
-  /**
-   * Returns the results of a seeded bug that patches the library, if they are of its present text.
-   */
+  /** Returns the results of a seeded bug's patch, if they belong to its present text. */
   public MutantReport of(SeededBug seededBug, Catalog catalog) {
     return mutants.stream()
         .filter(mutant -> mutant.name().equals(seededBug.name()))

@@ -5,16 +5,16 @@ public final class Passage {
   private final String begin;
   private final String end;
 
-  /** The one of that name. */
+  /** Creates the passage with that name. */
   public Passage(String name) {
     begin = "<!-- " + name + " -->\n";
     end = "<!-- /" + name + " -->";
   }
 
   /**
-   * The page with {@code text} in its place.
+   * Returns the page with {@code text} as the passage.
    *
-   * @throws IllegalArgumentException if it has no place for it
+   * @throws IllegalArgumentException if the page has no such passage
    */
   public String put(String page, String text) {
     int from = page.indexOf(begin);

@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds what a check speaks of in the sources: its target, its property, and a step by the one name
- * that it has in the spec and in the Java code.
+ * Finds the sources that a report mentions: the target of a check, a property, and a step, which
+ * has one name in the specification and in the Java code.
  */
 public final class Places {
   private static final Pattern SCENARIO = Pattern.compile("dev\\.wakeproof\\.scenario\\.[\\w.]+");
@@ -32,12 +32,12 @@ public final class Places {
     this.modules = new Modules(sources);
   }
 
-  /** The file that the check's target names. */
+  /** Returns the file that the check's target names. */
   public String target(CheckReport check) {
     return sources.target(check.family(), check.engine(), check.target()).toString();
   }
 
-  /** The configuration that the check's target names. */
+  /** Returns the configuration that the check's target names. */
   public String config(CheckReport check) {
     return sources.config(check.family(), check.target()).toString();
   }
@@ -53,14 +53,17 @@ public final class Places {
         .orElseGet(() -> targetPlace(check));
   }
 
-  /** A step of the trace in the sources: those of the spec are TLC's, the others Java's. */
+  /**
+   * Returns the place of a step of the trace: in the specification for TLC, in the Java for other
+   * engines.
+   */
   Optional<Place> step(CheckReport check, String step) {
     return check.engine().equals("tlc")
         ? specStep(check, step)
         : javaSteps(check, step).stream().findFirst();
   }
 
-  /** The last step that stands in the sources. */
+  /** Returns the last step that has a place in the sources. */
   private Optional<Place> lastStep(CheckReport check) {
     for (int i = check.trace().size() - 1; i >= 0; i--) {
       Optional<Place> place = step(check, check.trace().get(i).step());
@@ -71,7 +74,7 @@ public final class Places {
     return Optional.empty();
   }
 
-  /** The target's file, and the method in it if the target names one. */
+  /** Returns the target's file, and the method in it if the target names one. */
   private Place targetPlace(CheckReport check) {
     Path file = Path.of(target(check));
     String[] parts = check.target().split("#", 2);
@@ -86,7 +89,7 @@ public final class Places {
     return new Place(file.toString(), 1, "");
   }
 
-  /** The scenario that the check runs, where its engine runs scenarios. */
+  /** Returns the scenario that the check runs; empty if its engine runs none. */
   public Optional<String> scenario(CheckReport check) {
     Path target = Path.of(target(check));
     return switch (check.engine()) {
@@ -102,15 +105,17 @@ public final class Places {
     };
   }
 
-  /** The definition of a property in the modules of the check, else in those of its family. */
+  /**
+   * Returns the definition of a property in the modules of the check, else in those of its family.
+   */
   public Optional<Place> property(CheckReport check, String name) {
     return definition(modules.of(check), name);
   }
 
   /**
-   * The step in the spec: a label of the algorithm, or an action of a module without one. Of a
-   * seeded bug it is the step as patched, where that is another: what ships beside the trace of a
-   * defect would mislead.
+   * Returns the place of a step in the specification: a label of the algorithm, or an action of a
+   * module without one. For a seeded bug it is the patched step: the shipped step beside the trace
+   * of a defect would mislead.
    */
   public Optional<Place> specStep(CheckReport check, String name) {
     Optional<Place> shipped = step(modules.of(check), name);
@@ -136,9 +141,9 @@ public final class Places {
   }
 
   /**
-   * The calls in Java that perform the step. Of a check over the algorithms as printed they are
-   * those of the printed ones; of any other those of the library, where it has the step. Of a
-   * printed specification it is the printed Java or none: a mended call beside it would mislead.
+   * Returns the calls in Java that perform the step. For a check of the algorithms as printed these
+   * are in the printed Java, and for any other check in the library, if it has the step. A printed
+   * specification never leads to the library: a fixed call beside it would mislead.
    */
   public List<Place> javaSteps(CheckReport check, String name) {
     List<Path> shipped = sources.files("java-impl/src/main/java", ".java");
@@ -177,13 +182,13 @@ public final class Places {
     return false;
   }
 
-  /** Whether what is checked is a text as printed, or is bounds of one. */
+  /** Returns whether the check is about a specification as printed, or about its bounds. */
   private boolean printedSpec(CheckReport check) {
     return check.engine().equals("tlc")
         && modules.readBy(check).stream().anyMatch(SpecFolders::isAsPublished);
   }
 
-  /** Whether the scenario, or the one that it extends, is over the algorithms as printed. */
+  /** Returns whether the scenario, or the one that it extends, runs the algorithms as printed. */
   private boolean aboutPublished(CheckReport check) {
     Optional<Path> scenario = scenario(check).map(Path::of);
     if (scenario.isEmpty()) {
@@ -208,7 +213,7 @@ public final class Places {
     return Optional.empty();
   }
 
-  /** What {@code pattern} names in a file, and on which line (from 0) it does so first. */
+  /** Maps the names that {@code pattern} finds in a file to the first line, from 0. */
   private Map<String, Integer> names(Path file, Pattern pattern) {
     return named.computeIfAbsent(
         List.of(file, pattern),
@@ -229,7 +234,7 @@ public final class Places {
     return new Place(file.toString(), at + 1, SourceText.excerpt(sources.lines(file), at, count));
   }
 
-  /** A step ends before the next label or a blank line. */
+  /** Returns the number of lines of a step; it ends before the next label or a blank line. */
   private static int lengthOfStep(List<String> lines, int at) {
     int end = at + 1;
     while (end < lines.size()
@@ -248,7 +253,7 @@ public final class Places {
     return end - at;
   }
 
-  /** A call ends with its statement. */
+  /** Returns the number of lines of a call; it ends with its statement. */
   private static int lengthOfCall(List<String> lines, int at) {
     int end = at;
     while (end < lines.size()) {

@@ -10,9 +10,9 @@ import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
-/** What is different between two runs, for before and after a change. */
+/** The differences between two runs, such as before and after a change. */
 public final class RunDiff {
-  /** Two runs never take the same time: only what is more than this apart, and twice, counts. */
+  /** The smallest difference in time that counts, if one time is also twice the other. */
   private static final double NOTABLE_SECONDS = 3;
 
   private static final double NOTABLE_RATIO = 2;
@@ -39,7 +39,7 @@ public final class RunDiff {
         .forEach(onlyAfter::add);
   }
 
-  /** Whether a check has another verdict, or is in one of the runs only. */
+  /** Returns whether a check has another verdict, or is in one of the runs only. */
   public boolean verdictsDiffer() {
     return !changed(RunDiff::otherVerdict).isEmpty()
         || !onlyBefore.isEmpty()
@@ -85,13 +85,19 @@ public final class RunDiff {
     return both.stream().filter(pair -> differs.test(pair.before, pair.after)).toList();
   }
 
-  /** The same verdict may be as expected in one run only, when the catalog has changed. */
+  /**
+   * Returns whether the verdicts differ. The catalog may have changed, so equal verdicts may differ
+   * in being expected.
+   */
   private static boolean otherVerdict(CheckReport before, CheckReport after) {
     return !before.answer().equals(after.answer())
         || !Objects.equals(before.asExpected(), after.asExpected());
   }
 
-  /** Only completed explorations can be compared: where a violation is met first is chance. */
+  /**
+   * Returns whether the numbers of states differ. They are comparable only for complete
+   * explorations: when a violation is found depends on chance.
+   */
   private static boolean otherStates(CheckReport before, CheckReport after) {
     return before.complete()
         && after.complete()

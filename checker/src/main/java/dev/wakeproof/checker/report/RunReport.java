@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What verdicts.json holds: all that reporters see of a run.
+ * The content of verdicts.json: everything that reporters know of a run.
  *
- * @param at when the run ended, in UTC; null where the run is of a time when this was not recorded
- * @param shard null where it is of all that was selected
+ * @param at when the run ended, in UTC; null in reports of older versions
+ * @param shard null if the run is of all selected checks
  */
 public record RunReport(
     int schemaVersion,
@@ -28,10 +28,10 @@ public record RunReport(
 
   static final int VERSION = 2;
 
-  /** Among the versions: the digest of the library's text. */
+  /** The key among the versions for the digest of the library's text. */
   public static final String LIBRARY = "library";
 
-  /** And of the scenarios, specifications, tests and engines that it is checked with. */
+  /** The key for the digest of the scenarios, specifications, tests and engines. */
   public static final String TESTS = "tests";
 
   public static RunReport of(
@@ -42,7 +42,7 @@ public record RunReport(
         VERSION, now, versions, Summary.of(checks, seconds, interrupted), null, checks);
   }
 
-  /** The same, of one of several machines. */
+  /** Returns this report as that of one shard. */
   public RunReport of(Shard part) {
     return new RunReport(schemaVersion, at, versions, summary, part, checks);
   }
@@ -72,17 +72,20 @@ public record RunReport(
     }
   }
 
-  /** Null where the run is of a time when this was not recorded. */
+  /** Returns the digest of the library; null in reports of older versions. */
   public String library() {
     return versions.get(LIBRARY);
   }
 
-  /** The same. */
+  /**
+   * Returns the digest of the scenarios, specifications, tests and engines; null in reports of
+   * older versions.
+   */
   public String tests() {
     return versions.get(TESTS);
   }
 
-  /** In the order of the catalog. */
+  /** Returns the checks by family, in the order of the catalog. */
   public Map<String, List<CheckReport>> byFamily() {
     return checks.stream()
         .collect(
@@ -93,7 +96,11 @@ public record RunReport(
     return checks.stream().filter(check -> check.id().equals(id)).findFirst();
   }
 
-  /** Returns the check, for callers that need it. */
+  /**
+   * Returns the check.
+   *
+   * @throws CatalogException if the run has no such check
+   */
   public CheckReport get(String id) throws CatalogException {
     return find(id)
         .orElseThrow(

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** Stored results of checks that need not run again. */
 public interface Archive {
-  /** The empty archive, with which every check runs. */
+  /** An empty archive, with which every check runs. */
   Archive NONE =
       new Archive() {
         @Override
@@ -28,6 +28,6 @@ public interface Archive {
   /** Stores a result for later runs; called where the check ran. */
   void keep(Result result);
 
-  /** Nothing more will come out. */
+  /** Called at the end of a run, when no result follows. */
   void settle();
 }

@@ -4,9 +4,12 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.wakeproof.checker.catalog.Check;
 import java.lang.management.ManagementFactory;
 
-/** The part of the machine's cores and memory that the checks may use together. */
+/** The cores and the memory of the machine that checks may use together. */
 public record Budget(int cores, long memoryMb) {
-  /** The rest is left to this program, to what a JVM needs beside its heap, and to the machine. */
+  /**
+   * The rest is for this program, for the memory of JVMs beside their heaps, and for other
+   * programs.
+   */
   private static final double SHARE_OF_MEMORY = 0.75;
 
   public static Budget ofThisMachine() {
@@ -16,7 +19,7 @@ public record Budget(int cores, long memoryMb) {
         Runtime.getRuntime().availableProcessors(), (long) (physicalMb * SHARE_OF_MEMORY));
   }
 
-  /** What {@code check} takes of this budget; never more cores than there are. */
+  /** Returns the part of the budget that {@code check} takes, at most all cores. */
   Budget costOf(Check check) {
     return new Budget(Math.min(check.workers(), cores), check.limits().memoryMb());
   }

@@ -27,7 +27,7 @@ public record Result(Check check, Verdict verdict, double seconds, Instant ended
           "depth",
           "depth %d");
 
-  /** Of one that ends now. */
+  /** Creates a result that ends now. */
   public Result(Check check, Verdict verdict, double seconds) {
     this(check, verdict, seconds, Instant.now(), null);
   }
@@ -40,7 +40,7 @@ public record Result(Check check, Verdict verdict, double seconds, Instant ended
     return !notRun() && mismatch().isEmpty();
   }
 
-  /** How the verdict differs from the expected one; what did not run differs in nothing. */
+  /** Returns how the verdict differs from the expected one; empty for a check that did not run. */
   public Optional<String> mismatch() {
     if (notRun()) {
       return Optional.empty();
@@ -56,7 +56,7 @@ public record Result(Check check, Verdict verdict, double seconds, Instant ended
     return otherWork(expected.work().counts(), verdict.work().counts());
   }
 
-  /** With both numbers, of whatever is pinned. */
+  /** Returns both numbers of a count that differs from the baseline. */
   private static Optional<String> otherWork(Map<String, Long> pinned, Map<String, Long> counted) {
     String differences =
         pinned.entrySet().stream()

@@ -2,7 +2,7 @@ package dev.wakeproof.checker.run;
 
 import dev.wakeproof.checker.catalog.Check;
 
-/** Told what happens during a run; one call at a time. */
+/** Receives the events of a run, one call at a time. */
 public interface RunListener {
   /** Ignores all events. */
   RunListener NONE =
@@ -24,7 +24,7 @@ public interface RunListener {
 
   void progress(Check check, long distinctStates);
 
-  /** Time passes: about twice a second while checks run and nothing ends. */
+  /** Called about twice a second while checks run and none ends. */
   void tick();
 
   void finished(Result result);

@@ -18,14 +18,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** Runs checks, as many at once as the budget covers. */
+/** Runs as many checks at a time as the budget allows. */
 public final class Runner {
   private static final long TICK_MILLIS = 500;
 
   /**
-   * The quick answers come first. Within a size those that can share a JVM come one after another,
-   * before it gives up waiting for the next; among them the long ones first, so that none is left
-   * for last.
+   * Sorts quick checks first. Within a size, checks that can share a JVM follow each other, before
+   * the idle JVM ends. Of these, long checks come first, so that none remains for the end.
    */
   private static final Comparator<Check> ORDER =
       Comparator.comparing(Check::size)
@@ -42,9 +41,9 @@ public final class Runner {
   private final BlockingQueue<Result> finished = new LinkedBlockingQueue<>();
 
   /**
-   * Runs nothing yet.
+   * Creates a runner.
    *
-   * @param archive is asked before a check is run, and told afterwards
+   * @param archive asked before a check runs, and given its result
    */
   public Runner(
       List<Engine> engines,
@@ -65,7 +64,10 @@ public final class Runner {
     return states == null ? 0 : states;
   }
 
-  /** One result a check, in the order of {@code checks}; what an interruption cut did not run. */
+  /**
+   * Returns one result for each check, in the order of {@code checks}; an interrupted check did not
+   * run.
+   */
   public List<Result> run(List<Check> checks) throws InterruptedException {
     Map<String, Result> results = new HashMap<>();
     List<Check> waiting = new ArrayList<>();
@@ -115,7 +117,10 @@ public final class Runner {
     return checks.stream().map(check -> results.get(check.id())).toList();
   }
 
-  /** Not every engine says how far it has come, so the listener hears of the time, too. */
+  /**
+   * Waits for the next result. Not every engine reports progress, so the listener is called
+   * regularly.
+   */
   private Result next() throws InterruptedException {
     Result result = finished.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
     while (result == null) {
@@ -134,7 +139,10 @@ public final class Runner {
     }
   }
 
-  /** On all processors: to know what a verdict was made of takes longer than to read it. */
+  /**
+   * Looks up the stored results on all processors: computing what a verdict depends on takes longer
+   * than reading it.
+   */
   private Map<String, Optional<Result>> kept(List<Check> checks) {
     return checks.parallelStream().collect(Collectors.toMap(Check::id, this::kept));
   }
@@ -180,7 +188,7 @@ public final class Runner {
                     }
                   });
     } catch (RuntimeException | Error e) {
-      // A result must come back whatever happens, or the run would wait for it for ever.
+      // There must be a result in any case, or the run would wait for it forever.
       verdict = Verdict.error("the engine " + check.engine() + " failed: " + e);
     }
     Result result = new Result(check, verdict, (System.nanoTime() - start) / 1e9);

@@ -9,20 +9,22 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The distribution of checks: the longest first, each to the machine with the least to do. Equal
- * checks and seconds are distributed equally on every machine.
+ * Distributes checks: the longest first, each to the machine with the least to do. Equal checks and
+ * times give the same distribution on every machine.
  */
 public final class Deal {
-  /** Half of the checks take less than that of their time limit, on a machine of two cores. */
+  /**
+   * The share of their time limit below which half of the checks stay, on a machine with two cores.
+   */
   private static final double OF_ITS_LIMIT = 1.0 / 200;
 
   private final Map<String, Integer> parts = new TreeMap<>();
   private final double[] loads;
 
   /**
-   * Deals.
+   * Distributes the checks.
    *
-   * @param seconds what checks took in an earlier run; what is not in it counts as a share of its
+   * @param seconds the times in an earlier run; a check that is missing counts with a share of its
    *     time limit
    */
   public Deal(List<Check> checks, int of, Map<String, Double> seconds) {
@@ -49,17 +51,17 @@ public final class Deal {
     parts.put(check.id(), least + 1);
   }
 
-  /** Those of {@code checks} that are dealt to {@code part}. */
+  /** Returns the checks of {@code part}. */
   public List<Check> of(Part part, List<Check> checks) {
     return checks.stream().filter(check -> parts.get(check.id()) == part.number()).toList();
   }
 
-  /** How long each is thought to take, in seconds. */
+  /** Returns the expected time of each part in seconds. */
   double[] loads() {
     return Arrays.copyOf(loads, loads.length);
   }
 
-  /** Tells one deal from another. */
+  /** Returns a digest of the distribution. */
   public String digest() {
     return Digest.ofText(loads.length + " " + parts);
   }

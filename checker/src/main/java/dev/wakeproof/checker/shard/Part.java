@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /**
  * One of several parts of a run.
  *
- * @param number from 1
+ * @param number the number of the part, from 1
  */
 public record Part(int number, int of) {
   /** The only part, for a run on one machine. */
@@ -15,7 +15,7 @@ public record Part(int number, int of) {
 
   private static final Pattern FORM = Pattern.compile("([1-9]\\d{0,3})/([1-9]\\d{0,3})");
 
-  /** From the form {@code 3/8}. */
+  /** Parses a text such as {@code 3/8}. */
   public static Part parse(String text) throws CatalogException {
     Matcher form = FORM.matcher(text);
     if (form.matches()) {

@@ -1,2 +1,2 @@
-/** One run on several machines: the distribution of checks, and the merged report. */
+/** Distributes one run over several machines. */
 package dev.wakeproof.checker.shard;

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The modules that a seeded bug changes, patched and translated again. They are made once for a
- * text: a folder of {@code build/} that is named after its content and is moved there when it is
- * whole, so that several checks, and several runs of this program, may ask for it at once.
+ * The modules that a seeded bug changes, patched and translated. They are created once for a text:
+ * in a folder of {@code build/} that is named after its content and moved there when it is
+ * complete. So several checks and several processes may ask for it at once.
  */
 public final class PatchedSpecs {
   private static final Path CACHE = Path.of("build", "patched-specs");
@@ -25,10 +25,10 @@ public final class PatchedSpecs {
   private final PlusCal translator;
 
   /**
-   * One such folder.
+   * Such a folder.
    *
-   * @param modules the files in it, which are all that the seeded bug changes
-   * @param digest of their text
+   * @param modules its files, which are the modules that the seeded bug changes
+   * @param digest the digest of their text
    */
   public record Copy(Path folder, List<Path> modules, String digest) {}
 
@@ -37,7 +37,7 @@ public final class PatchedSpecs {
     this.translator = translator;
   }
 
-  /** What TLC reads in the place of the modules that {@code bug} changes. */
+  /** Returns the folder that TLC reads instead of the modules that {@code bug} changes. */
   public synchronized Copy of(String bug) throws IOException, PatchException {
     Path file = root.resolve(SeededBug.specPatch(bug));
     TextPatch patch = TextPatch.read(file, SeededBug.specPatch(bug).toString());
@@ -86,7 +86,7 @@ public final class PatchedSpecs {
       }
       Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
     } catch (FileSystemException e) {
-      // Another run of this program was faster, and has made the same.
+      // Another process has created the same folder meanwhile.
       if (!Files.isDirectory(folder)) {
         throw e;
       }

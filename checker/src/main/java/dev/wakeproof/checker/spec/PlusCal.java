@@ -20,7 +20,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 
-/** The PlusCal translator, always run on a copy: it rewrites its input and leaves files about. */
+/**
+ * The PlusCal translator. It always runs on a copy, because it rewrites its input and leaves files
+ * behind.
+ */
 public final class PlusCal {
   private static final Duration LIMIT = Duration.ofMinutes(2);
   private static final Pattern ALGORITHM = Pattern.compile("--(fair\\s+)?algorithm\\b");
@@ -28,7 +31,7 @@ public final class PlusCal {
   private static final Pattern TRANSLATION =
       Pattern.compile("(?s)\\\\\\* BEGIN TRANSLATION.*\\\\\\* END TRANSLATION");
 
-  /** A translation that does not say of which text it is: TLC could not tell that it is stale. */
+  /** Matches a translation without checksums: TLC could not notice that it is outdated. */
   private static final Pattern UNCHECKED =
       Pattern.compile(
           "BEGIN TRANSLATION"
@@ -42,7 +45,7 @@ public final class PlusCal {
   private final Children children;
   private final boolean hosted;
 
-  /** An algorithm that the translator does not accept; the message is what it said. */
+  /** Thrown if the translator does not accept an algorithm; the message is the translator's. */
   public static final class Untranslatable extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -52,7 +55,7 @@ public final class PlusCal {
   }
 
   /**
-   * The translator of a TLC.
+   * Creates a translator.
    *
    * @param jar a TLC that is known to start
    */
@@ -67,14 +70,14 @@ public final class PlusCal {
   }
 
   /**
-   * The same for many texts: in a JVM that translates one after another, if it is the TLC that
-   * comes with this program, for which alone that is known to work.
+   * Creates a translator for many texts. It uses a shared JVM if the TLC is that of this program,
+   * for which alone this is known to work.
    */
   public static PlusCal ofMany(Map<String, String> environment, Path jar, Children children) {
     return new PlusCal(jar, children, !TlcJar.isChosen(environment));
   }
 
-  /** Tells one translator from another: by the file that it comes in. */
+  /** Returns a text that differs for different translators: the name and size of the jar. */
   String identity() throws IOException {
     return jar.getFileName() + " of " + Files.size(jar) + " bytes";
   }
@@ -83,18 +86,18 @@ public final class PlusCal {
     return ALGORITHM.matcher(text).find();
   }
 
-  /** The translation of the algorithm in {@code text}; empty where there is none. */
+  /** Returns the translation in {@code text}; empty if there is none. */
   public static String translationIn(String text) {
     Matcher translation = TRANSLATION.matcher(text);
     return translation.find() ? translation.group() : "";
   }
 
-  /** The text of a module, whose lines end by LF: the translator makes no others. */
+  /** Reads a module, with LF as line ends, as the translator writes them. */
   public static String read(Path module) throws IOException {
     return Files.readString(module).replace("\r\n", "\n");
   }
 
-  /** The modules under {@code specs} that have an algorithm to translate. */
+  /** Returns the modules below {@code specs} that contain an algorithm. */
   public static List<Path> modules(Path specs) throws IOException {
     List<Path> modules = new ArrayList<>();
     try (Stream<Path> tree = Files.walk(specs, FileVisitOption.FOLLOW_LINKS)) {
@@ -122,7 +125,7 @@ public final class PlusCal {
     return unchecked;
   }
 
-  /** The text of {@code module} with its translation brought up to date. */
+  /** Returns the text of {@code module} with an up-to-date translation. */
   public String translate(Path module) throws IOException {
     try {
       return translate(module.getFileName(), read(module));
@@ -132,9 +135,9 @@ public final class PlusCal {
   }
 
   /**
-   * The same of a text that is in no file.
+   * Translates a text that is in no file.
    *
-   * @param name the one that such a file would have
+   * @param name the name that its file would have
    */
   public String translate(Path name, String module) throws IOException, Untranslatable {
     try (TempFolder temp = new TempFolder("pcal")) {

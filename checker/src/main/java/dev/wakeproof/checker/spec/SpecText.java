@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The modules that a check reads: as they lie there, or as its seeded bug has patched them. */
+/** The modules that a check reads, patched by its seeded bug if it has one. */
 public final class SpecText {
   private static final Set<Outcome> DECIDED =
       Set.of(Outcome.PROVED, Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
@@ -34,12 +34,12 @@ public final class SpecText {
     this.patched = patched;
   }
 
-  /** Without what its seeded bug changes: to ask what is read, and not to read it. */
+  /** Returns the unpatched modules, to find out which files a check reads. */
   public static SpecText asItLies(Path root, Check check) throws IOException {
     return new SpecText(check, SpecFolders.seenBy(root, check.family()), Optional.empty());
   }
 
-  /** Without what its seeded bug changes, but with its configuration: to read it. */
+  /** Returns the unpatched modules with the check's configuration, to run it. */
   public static SpecText unpatched(Path root, Check check) throws IOException {
     List<Path> folders = new ArrayList<>();
     addDerived(root, check, folders);
@@ -67,7 +67,7 @@ public final class SpecText {
     }
   }
 
-  /** The folder of a configuration that is in no file of the project, named after its text. */
+  /** Writes a configuration that is in no file to a folder named after its text. */
   private static Path written(Path root, Path name, String text) throws IOException {
     Path folder = root.resolve("build/configurations").resolve(Digest.ofText(text));
     Path file = folder.resolve(name);
@@ -85,22 +85,21 @@ public final class SpecText {
     return folders;
   }
 
-  /** The folder to start TLC in, which it searches before any other. */
+  /** Returns the folder in which to start TLC, which searches it first. */
   public Path start(Path unpatched) {
     return patched.map(PatchedSpecs.Copy::folder).orElse(unpatched);
   }
 
-  /** All folders, as TLC takes them. */
+  /** Returns all folders in the form that TLC expects. */
   public String library() {
     return folders.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
   /**
-   * The verdict, with the digest of what is patched in it: that of a seeded bug about a text
-   * without the defect would be none. Of several texts that have the defect, the check may be about
-   * one.
+   * Adds the digest of the patched modules to a verdict, or returns an error if TLC did not read
+   * any of them: the verdict would be about a text without the defect.
    *
-   * @param said what TLC said of the files that it parsed, among other things
+   * @param said TLC's output, which names the parsed files
    */
   public Verdict demandRead(Verdict verdict, List<String> said) {
     if (patched.isEmpty() || !DECIDED.contains(verdict.outcome())) {

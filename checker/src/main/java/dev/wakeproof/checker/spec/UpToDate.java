@@ -23,7 +23,7 @@ public final class UpToDate {
     return Files.exists(mark(module));
   }
 
-  /** It was translated, and came out as it is. */
+  /** Records that the translation of a module is up to date. */
   public void note(Path module) throws IOException {
     Files.createDirectories(folder);
     Files.write(mark(module), new byte[0]);

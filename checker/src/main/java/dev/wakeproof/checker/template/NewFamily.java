@@ -22,11 +22,11 @@ import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 
 /**
- * A family to start from: small, whole, and with everything that the checks hold a family to. In
- * the template {@code __name__} stands for its name, {@code __Name__} for its class.
+ * Creates a small, complete family to start from. In the template, {@code __name__} stands for its
+ * name and {@code __Name__} for its class.
  */
 public final class NewFamily {
-  /** Of every family, in this order; {@link #layOut} translates the first. */
+  /** The specifications of every family, in this order; {@link #layOut} translates the first. */
   private static final List<String> SPECIFICATION =
       List.of(
           "specs/__name__/__Name__.tla",
@@ -37,7 +37,7 @@ public final class NewFamily {
           "seeded-bugs/__name__-no-look-again/spec.patch",
           "seeded-bugs/__name__-opens-never/spec.patch");
 
-  /** Of a family in this project. */
+  /** The other files of a family in this project. */
   private static final List<String> OF_THIS_PROJECT =
       List.of(
           "specs/__name__/checks.yaml",
@@ -56,7 +56,7 @@ public final class NewFamily {
           "seeded-bugs/__name__-opens-never/bug.yaml",
           "seeded-bugs/__name__-opens-never/java.patch");
 
-  /** Of a family in another project: the explorer alone runs its Java. */
+  /** The other files of a family in another project, whose Java only the explorer runs. */
   private static final List<String> OF_ANOTHER_PROJECT =
       List.of(
           "specs/__name__/checks.yaml",
@@ -70,7 +70,7 @@ public final class NewFamily {
 
   private static final Pattern WORD = Pattern.compile("\\b[A-Z]\\w*");
 
-  /** Standard modules, and what every translation of PlusCal defines. */
+  /** The names of standard modules, and those that every translation of PlusCal defines. */
   private static final Set<String> TLA_NAMES =
       Set.of(
           "Naturals",
@@ -88,13 +88,14 @@ public final class NewFamily {
   private final String name;
   private final String capital;
 
-  /** The text of each file of the template by its path. */
+  /** The text of each file of the template, by its path. */
   private final Map<String, String> template = new LinkedHashMap<>();
 
   /**
-   * A family called {@code name}: letters alone, since it becomes a package and part of ids.
+   * Creates a family.
    *
-   * @param elsewhere whether it is for a project that has no engines of its own
+   * @param name letters only, since it becomes a package and part of ids
+   * @param elsewhere whether the family is for a project without engines of its own
    */
   public NewFamily(String name, boolean elsewhere) throws CatalogException, IOException {
     if (!name.matches("[a-z]{2,24}")) {
@@ -143,7 +144,7 @@ public final class NewFamily {
     return words;
   }
 
-  /** Writes the files below {@code root} and translates the algorithm; all of them or none. */
+  /** Writes the files below {@code root} and translates the algorithm; writes all files or none. */
   public List<Path> layOut(Path root, PlusCal translator) throws CatalogException, IOException {
     Map<Path, String> files = new LinkedHashMap<>();
     template.forEach((file, text) -> files.put(root.resolve(filled(file)), filled(text)));
@@ -175,7 +176,7 @@ public final class NewFamily {
     return List.copyOf(files.keySet());
   }
 
-  /** Modules are found by their names, in whichever folder of specs/. */
+  /** Finds an existing module with the same name: names must be unique below specs/. */
   private Optional<Path> sameModule(Path root) throws IOException {
     if (!Files.isDirectory(root.resolve("specs"))) {
       return Optional.empty();
@@ -187,7 +188,7 @@ public final class NewFamily {
         .findFirst();
   }
 
-  /** Done apart, before a file is laid out: a translator may fail. */
+  /** Translates a text before any file is written, because the translator may fail. */
   private String translated(String text, PlusCal translator) throws IOException {
     try (TempFolder temp = new TempFolder("new")) {
       Path module = temp.path().resolve(capital + ".tla");

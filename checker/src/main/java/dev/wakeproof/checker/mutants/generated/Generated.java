@@ -3,15 +3,15 @@ package dev.wakeproof.checker.mutants.generated;
 import dev.wakeproof.checker.mutants.suite.MutationSuite;
 
 /**
- * A generated mutant and its fate.
+ * A generated mutant and its result.
  *
- * @param id which mutant it is
+ * @param id the name of the mutant
  * @param place {@code File.java:line}
- * @param step the labelled step there; empty if there is none
+ * @param step the label of the mutated step; empty if there is none
  * @param operator the mutation operator
  * @param fate {@code red}: a check or test failed; {@code stands}: one did not end; {@code waived},
  *     {@code unresolved}: it survived and has a waiver of that kind; {@code survived}: it survived
- *     without one
+ *     without a waiver
  * @param engine the engine that killed it; empty if it survived
  * @param where the check or test that killed it
  * @param what the property, or the name of the test
@@ -50,7 +50,7 @@ public record Generated(
     return survived() || (thorough && !noticed() && !fate.equals(Waivers.WAIVED));
   }
 
-  /** With what others have found, if they have. */
+  /** Returns this mutant with a finding of other checks, if there is one. */
   Generated noticed(MutationSuite.Finding finding) {
     return finding.check().isEmpty()
         ? this
@@ -67,7 +67,7 @@ public record Generated(
             seconds);
   }
 
-  /** With another fate. */
+  /** Returns this mutant with another fate. */
   public Generated as(String otherFate) {
     return new Generated(
         family, id, place, step, operator, otherFate, engine, where, what, seconds);

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The contents of generated.json: the fates of the last generated mutants.
+ * The content of generated.json: the results of the last generated mutants.
  *
  * @param library the digest of the mutated text
  * @param whole whether all mutants of these families were tried
@@ -21,7 +21,8 @@ public record GeneratedReport(
     int schemaVersion, String library, boolean whole, List<FamilyResult> families) {
 
   /**
-   * Returns the table of the run: a row for each family and operator, a column for each engine.
+   * Returns the table of the run, with a row for each family and operator and a column for each
+   * engine.
    *
    * @param cut whether the run was cut: then the share of killed mutants would be that of the
    *     quickly decided ones

@@ -27,11 +27,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * Lets the {@code mutation} module get a family's library wrong, and listens to what becomes of it.
- */
+/** Runs the {@code mutation} module on a family's library, and reads its results. */
 public final class GeneratedRun {
-  // Property tests are checks of the catalog; Lincheck changes the classes of its whole JVM.
+  // Property tests are checks of the catalog. Lincheck changes the classes of its whole JVM.
   private static final List<String> ELSEWHERE =
       List.of("dev.wakeproof.property.", "dev.wakeproof.linearizability.");
   private static final List<String> TESTING = List.of("java-impl", "property-tests");
@@ -45,9 +43,9 @@ public final class GeneratedRun {
   private final Children children;
 
   /**
-   * With the library and the specifications of {@code catalog}.
+   * Creates a run with the library and the specifications of {@code catalog}.
    *
-   * @param environment of this program, which may name another TLC
+   * @param environment the variables of this program, which may name another TLC
    */
   public GeneratedRun(Catalog catalog, Map<String, String> environment, Children children) {
     this.root = catalog.root();
@@ -56,7 +54,7 @@ public final class GeneratedRun {
     this.children = children;
   }
 
-  /** Whether there is anything that could notice a mutant of that family's steps. */
+  /** Returns whether any check could detect a mutant of the family's steps. */
   public static boolean hasAnything(Catalog catalog, String family) {
     return catalog.checks().stream()
         .anyMatch(check -> check.family().equals(family) && check.engine().equals("jqwik"));
@@ -132,7 +130,7 @@ public final class GeneratedRun {
     }
   }
 
-  /** Refuses waivers of mutants that the family's library does not have. */
+  /** Refuses waivers of mutants that do not exist. */
   void demandWaivedMutants(String family) throws IOException, CatalogException {
     Waivers waivers = Waivers.ofLibrary(root, family);
     List<String> plan = plan(family, new Wanted("", 0, 0, 1), false, waivers);
@@ -184,7 +182,7 @@ public final class GeneratedRun {
     }
   }
 
-  /** Lets the next run of that family begin anew. */
+  /** Deletes the stored results of a family. */
   public void forget(String family) throws IOException {
     Files.deleteIfExists(memory(family));
     Files.deleteIfExists(besideMemory(family));
@@ -235,7 +233,7 @@ public final class GeneratedRun {
     plan.add("only\t" + which.only());
     plan.add("sample\t" + which.sample());
     plan.add("seed\t" + which.seed());
-    // The cells belong to no family: one of them takes them.
+    // The cells belong to no family, so one family includes them.
     plan.add("cells\t" + family.equals(catalog.families().iterator().next()));
     StepLabels.of(List.of(root.resolve("java-impl/src/main/java")))
         .whereAllAre(words(root.resolve("specs").resolve(family)))
@@ -250,8 +248,8 @@ public final class GeneratedRun {
   }
 
   /**
-   * Returns the words of the family's specifications, which include its steps: other code that its
-   * explorations reach has its steps in another family, whose checks cover it better.
+   * Returns the words of the family's specifications, which include its steps. Other code that the
+   * explorations reach belongs to another family, whose checks cover it better.
    */
   private static Set<String> words(Path specs) throws IOException {
     Set<String> words = new TreeSet<>();
@@ -285,7 +283,7 @@ public final class GeneratedRun {
 
   /**
    * Returns the family's property tests, and all other tests of the library: the run finds out
-   * which places each test covers.
+   * which lines each test covers.
    */
   private List<String> tests(String family) throws IOException {
     TreeSet<String> tests = new TreeSet<>();

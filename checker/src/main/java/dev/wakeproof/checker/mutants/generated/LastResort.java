@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The conformance checks of a family, for mutants that all other checks have left alive: each takes
- * seconds, in a JVM of its own.
+ * Runs the conformance checks of a family on mutants that all other checks have missed: each takes
+ * seconds, in its own JVM.
  */
 final class LastResort implements AutoCloseable {
   private static final String ENGINE = "conformance";
@@ -43,10 +43,10 @@ final class LastResort implements AutoCloseable {
   private List<Engine> engines = List.of();
 
   /**
-   * Those of small and medium size.
+   * Creates a run of the small and medium checks.
    *
-   * @param environment of this program
-   * @param answers the file that keeps what they said
+   * @param environment the variables of this program
+   * @param answers the file with stored results
    */
   LastResort(
       Catalog catalog,
@@ -58,7 +58,7 @@ final class LastResort implements AutoCloseable {
     this(catalog.root(), checks(catalog, family), environment, children, answers);
   }
 
-  /** With these checks. */
+  /** Creates a run of these checks. */
   LastResort(
       Path root,
       List<Check> checks,
@@ -82,7 +82,7 @@ final class LastResort implements AutoCloseable {
   }
 
   /**
-   * Returns the fate of a mutant that has survived so far; null if it was interrupted.
+   * Returns the result for a mutant that has survived so far; null if it was interrupted.
    *
    * @param folder the class path folder of its class
    */

@@ -16,12 +16,12 @@ final class SourceLines {
 
   private final Path library;
 
-  /** Of the project in that folder. */
+  /** Creates a reader for the project in that folder. */
   SourceLines(Path root) {
     library = root.resolve("java-impl/src/main/java");
   }
 
-  /** The line at {@code File.java:line}; empty if the place is no such line of the library. */
+  /** Returns the line at {@code File.java:line}; empty if the library has no such line. */
   Optional<String> at(String place) {
     Matcher matcher = PLACE.matcher(place);
     if (!matcher.matches() || !Files.isDirectory(library)) {

@@ -13,10 +13,10 @@ import java.util.Set;
 
 /** The waivers of a family's surviving mutants, in the library or in the specifications. */
 public final class Waivers {
-  /** The mutant behaves as the original does, or differs in no way that matters. */
+  /** The mutant is equivalent to the original, or differs in a way that does not matter. */
   static final String WAIVED = "waived";
 
-  /** The mutant does not behave as the original does, and no check detects it. */
+  /** The mutant is not equivalent, and no check detects it. */
   static final String UNRESOLVED = "unresolved";
 
   /**

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The selection of mutants to try.
+ * Selects the mutants to try.
  *
- * @param only a part of the wanted ids; empty for all
- * @param sample so many of them, drawn by lot; negative for all
- * @param seed of the lot
- * @param workers how many are tried at a time
+ * @param only a part of the ids; empty for all
+ * @param sample the size of a random sample; negative for all
+ * @param seed the seed of the sample
+ * @param workers the number of mutants tried at a time
  */
 public record Wanted(String only, int sample, long seed, int workers) {
-  /** Whether it is all that there are. */
+  /** Returns whether all mutants are selected. */
   public boolean all() {
     return only.isEmpty() && sample < 0;
   }
 
-  /** Those of {@code all} that are drawn; a larger sample of the same lot has these, too. */
+  /** Returns the sample of {@code all}; a larger sample with the same seed contains it. */
   public <T> List<T> drawn(List<T> all) {
     if (sample < 0) {
       return all;

@@ -1,2 +1,2 @@
-/** Generated mutants, as the {@code mutation} module makes them and tries them. */
+/** Generated mutants of the library, which the {@code mutation} module makes and tries. */
 package dev.wakeproof.checker.mutants.generated;

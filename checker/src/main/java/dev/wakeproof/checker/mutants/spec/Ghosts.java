@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * one is no bug of the algorithm. Seeded bugs show that the properties detect something.
  */
 final class Ghosts {
-  /** The variables from such a comment to the semicolon. */
+  /** Matches a comment that declares auxiliary variables, up to the semicolon. */
   private static final Pattern ALL =
       Pattern.compile("\\\\\\* Ghosts: [^\\n]*\\balone\\b[^\\n]*\\n([^;]*;)");
 
@@ -45,7 +45,10 @@ final class Ghosts {
     }
   }
 
-  /** Whether the statement at {@code from} assigns to one, or calls a macro that does only that. */
+  /**
+   * Returns whether the statement at {@code from} assigns only to such variables, or calls a macro
+   * that does.
+   */
   boolean isOne(int from) {
     int end = from;
     while (Character.isJavaIdentifierPart(text.code().charAt(end))) {

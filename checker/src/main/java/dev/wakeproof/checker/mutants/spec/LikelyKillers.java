@@ -6,7 +6,7 @@ import java.util.Map;
 
 /** The check that runs first on a mutant: the one that killed most mutants near it in this run. */
 final class LikelyKillers {
-  /** By step, and by module, how many mutants each check killed. */
+  /** The number of mutants that each check has killed, by step and by module. */
   private final Map<String, Map<String, Integer>> kills = new HashMap<>();
 
   /** Counts the check that killed a mutant, if a check did. */

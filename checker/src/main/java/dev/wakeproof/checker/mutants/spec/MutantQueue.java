@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The order in which mutants are tried. Most are killed by one of a few checks, and trying all
- * checks takes longest: so each mutant is tried shortly first, and in full only after the last of
- * these; waived mutants come last. A run that is cut has decided most.
+ * The order in which mutants are tried. A few checks kill most mutants, and trying all checks takes
+ * longest. So each mutant is first tried with a few checks, and with all checks only after the last
+ * mutant; waived mutants come last. A run that is cut has then decided most mutants.
  */
 final class MutantQueue {
   /**
-   * The next.
+   * The next trial.
    *
-   * @param inFull whether all checks are to be asked
+   * @param inFull whether to run all checks
    */
   record Hearing(SpecMutant mutant, boolean inFull) {}
 
@@ -26,7 +26,7 @@ final class MutantQueue {
     mutants.forEach(mutant -> (isArgued.test(mutant) ? argued : shortly).add(mutant));
   }
 
-  /** Null if there are no more. */
+  /** Returns the next trial; null if there is none. */
   synchronized Hearing next() {
     if (!shortly.isEmpty()) {
       return new Hearing(shortly.remove(), false);

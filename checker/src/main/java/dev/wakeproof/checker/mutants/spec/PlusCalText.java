@@ -7,18 +7,21 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The algorithm of a module, and where what stands in it begins and ends. */
+/** The PlusCal algorithm of a module, with the positions of its statements and operands. */
 final class PlusCalText {
   private static final Pattern ALGORITHM =
       Pattern.compile("(?s)--(?:fair\\s+)?algorithm\\b.*?(?=\\n\\}\\s*\\*\\))");
 
-  /** To the end of a line, or between brackets within one; longer ones are not used in a body. */
+  /**
+   * Matches a comment: to the end of the line, or between brackets within a line. Longer comments
+   * do not occur in a body.
+   */
   private static final Pattern COMMENT = Pattern.compile("\\\\\\*.*|\\(\\*.*?\\*\\)");
 
   private static final Pattern NAME =
       Pattern.compile("(?m)^\\s*(?:macro\\s+(\\w+)|procedure\\s+(\\w+)|(\\w+):[+-]?\\s*$)");
 
-  /** Between assignments that are one. */
+  /** Separates simultaneous assignments. */
   static final String BESIDE = "||";
 
   private static final List<String> OPEN = List.of("<<", "(", "[", "{");
@@ -51,7 +54,7 @@ final class PlusCalText {
     return text;
   }
 
-  /** The same with blanks for comments. */
+  /** Returns the algorithm with blanks instead of comments. */
   String code() {
     return code;
   }
@@ -60,19 +63,19 @@ final class PlusCalText {
     return end;
   }
 
-  /** Looks for {@code pattern} in the algorithm, comments apart. */
+  /** Finds {@code pattern} in the algorithm outside of comments. */
   Matcher find(Pattern pattern) {
     Matcher matcher = pattern.matcher(code).region(begin, end);
     matcher.useTransparentBounds(true);
     return matcher;
   }
 
-  /** The same with the comments, which may say something of a variable. */
+  /** Finds {@code pattern} in the algorithm, comments included. */
   Matcher findInText(Pattern pattern) {
     return pattern.matcher(text).region(begin, end);
   }
 
-  /** The label or macro that {@code at} stands under; empty before the first. */
+  /** Returns the label or macro that contains {@code at}; empty before the first. */
   String step(int at) {
     Matcher names = NAME.matcher(code).region(begin, at);
     String name = "";
@@ -85,7 +88,8 @@ final class PlusCalText {
   }
 
   /**
-   * Returns where the statement from {@code at} ends: at a semicolon or bar outside of brackets.
+   * Returns the end of the statement that begins at {@code from}: a semicolon or bar outside of
+   * brackets.
    */
   int statementEnd(int at) {
     int i = at;
@@ -95,7 +99,7 @@ final class PlusCalText {
     return i;
   }
 
-  /** Of the bracket at {@code open}. */
+  /** Returns the position of the bracket that closes the one at {@code open}. */
   int closing(int open) {
     int depth = 0;
     for (int i = open; ; i++) {
@@ -117,8 +121,8 @@ final class PlusCalText {
   }
 
   /**
-   * Returns where the operand from {@code from} ends; one with a quantifier extends as far as
-   * possible.
+   * Returns the end of the operand that begins at {@code from}; one with a quantifier extends as
+   * far as possible.
    */
   int operandEnd(int from) {
     String rest = code.substring(from).stripLeading();
@@ -143,10 +147,10 @@ final class PlusCalText {
     }
   }
 
-  /** Returns where the operand that ends at {@code to} begins. */
+  /** Returns the beginning of the operand that ends at {@code to}. */
   int operandStart(int to) {
     int start = begin;
-    // Forward, since only so a word or an arrow is told from its parts.
+    // Scans forward, because only then a word or arrow can be told from its parts.
     Deque<Integer> outer = new ArrayDeque<>();
     for (int i = begin; i < to; i++) {
       String token = tokenAt(i);
@@ -184,7 +188,7 @@ final class PlusCalText {
     return code.substring(i, i + 1);
   }
 
-  /** Whether what looks like a bracket is part of something longer. */
+  /** Returns whether a character that looks like a bracket is part of a longer token. */
   private boolean inArrow(String token, int i) {
     return token.equals(">>") && code.charAt(i - 1) == '-';
   }

@@ -8,15 +8,15 @@ import java.util.Locale;
 import java.util.function.Predicate;
 
 /**
- * What generated-specs.json holds: what became of the last mutants of the specifications.
+ * The content of generated-specs.json: the results of the last mutants of the specifications.
  *
- * @param specs the digest of the modules that were got wrong
+ * @param specs the digest of the mutated modules
  * @param whole whether all mutants of these families were tried
  */
 public record SpecMutantReport(
     int schemaVersion, String specs, boolean whole, List<FamilyResult> families) {
 
-  /** The table of the run: a row a family and operator. */
+  /** Returns the table of the run, with a row for each family and operator. */
   public List<List<String>> rows() {
     List<List<String>> rows = new ArrayList<>();
     rows.add(

@@ -37,21 +37,19 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
-/**
- * Lets the checks look at each mutant of a family's algorithms until a check is not what it was.
- */
+/** Runs checks on each mutant of a family's algorithms until one has an unexpected verdict. */
 public final class SpecMutantRun {
-  /** That read a specification. */
+  /** The engines that read specifications. */
   private static final Set<String> ENGINES = Set.of("tlc", "conformance");
 
-  /** The modules that the conformance engine runs and is made of. */
+  /** The modules that the conformance engine runs and consists of. */
   private static final List<String> JAVA =
       List.of("conformance", "explorer", "java-impl", "as-published", "scenarios");
 
   /** The fate of a mutant with the same translation as the original, which is no mutant. */
   private static final String SAME = "same";
 
-  /** Most mutants are noticed by one of so few. */
+  /** The number of checks in a short trial; they detect most mutants. */
   private static final int FEW = 4;
 
   private final Catalog catalog;
@@ -60,9 +58,9 @@ public final class SpecMutantRun {
   private final PlusCal translator;
 
   /**
-   * With the TLC in use.
+   * Creates a run with the TLC in use.
    *
-   * @param environment of this program, which may name one
+   * @param environment the variables of this program, which may name a TLC
    */
   public SpecMutantRun(Catalog catalog, Map<String, String> environment, Children children)
       throws TlcJar.NotTlc {
@@ -73,7 +71,7 @@ public final class SpecMutantRun {
     this.translator = PlusCal.ofMany(environment, jar, children);
   }
 
-  /** Tells {@code each} of every mutant as it comes. */
+  /** Tries the mutants and passes each result to {@code each}. */
   public FamilyResult run(
       String family, Wanted which, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException, InterruptedException {
@@ -129,7 +127,7 @@ public final class SpecMutantRun {
     return new FamilyResult(family, seconds, List.copyOf(results), waivers.wrong(results));
   }
 
-  /** By module, each in its order. */
+  /** Returns the selected mutants by module, each list in the order of the text. */
   private static Map<Path, List<SpecMutant>> drawn(
       Map<Path, List<SpecMutant>> mutants, Wanted which) {
     List<SpecMutant> wanted =
@@ -144,7 +142,7 @@ public final class SpecMutantRun {
     return byModule;
   }
 
-  /** Forgets what was found out of that family. */
+  /** Deletes the stored results of a family. */
   public void forget(String family) throws IOException {
     Files.deleteIfExists(answers(family));
   }
@@ -196,7 +194,7 @@ public final class SpecMutantRun {
     }
   }
 
-  /** What TLC reads: the translation, without the checksums. */
+  /** Returns the text that TLC reads: the translation, without the checksums. */
   private static String algorithm(String text) {
     String translation = PlusCal.translationIn(text);
     return translation.substring(translation.indexOf('\n') + 1);
@@ -229,7 +227,7 @@ public final class SpecMutantRun {
     return Engines.all(root, environment, children);
   }
 
-  /** The specifications, and the Java beside them, which stays where it is. */
+  /** Copies the specifications; the Java is used where it is. */
   private Path copy(TempFolder temp, String name) throws IOException {
     Path specs = catalog.root().resolve("specs");
     Path copy = temp.path().resolve(name);

@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 public final class SpecMutants {
   private SpecMutants() {}
 
-  /** Whether that family has an algorithm to get wrong. */
+  /** Returns whether a family has an algorithm to mutate. */
   public static boolean hasAny(Catalog catalog, String family) throws IOException {
     return !algorithms(catalog, family).isEmpty();
   }
 
-  /** The algorithms that ship of that family. */
+  /** Returns the modules of a family's shipped algorithms. */
   public static List<Path> algorithms(Catalog catalog, String family) throws IOException {
     Path folder = catalog.root().resolve("specs").resolve(family);
     List<Path> modules;
@@ -35,7 +35,7 @@ public final class SpecMutants {
     return modules.stream().filter(module -> PlusCal.isIn(texts.get(module))).toList();
   }
 
-  /** All of them by module, in its order. */
+  /** Returns all mutants by module, in the order of the text. */
   static Map<Path, List<SpecMutant>> of(Catalog catalog, String family) throws IOException {
     Map<Path, List<SpecMutant>> mutants = new LinkedHashMap<>();
     for (Path module : algorithms(catalog, family)) {
@@ -44,14 +44,14 @@ public final class SpecMutants {
     return mutants;
   }
 
-  /** Returns by id the place of each of them. */
+  /** Returns the place of each mutant by its id. */
   public static Map<String, String> places(Catalog catalog, String family) throws IOException {
     return of(catalog, family).values().stream()
         .flatMap(List::stream)
         .collect(toUnmodifiableMap(SpecMutant::id, mutant -> mutant.as(family, "").place()));
   }
 
-  /** Of the module in that file. */
+  /** Returns the name of the module in a file. */
   static String name(Path module) {
     return module.getFileName().toString().replace(".tla", "");
   }

@@ -9,12 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Gets the PlusCal of a module wrong: each statement of a step or a macro is left out, each
- * condition turned round, each part of one left out, and each comparison moved by one. What is
- * there for the properties alone is left as it is.
+ * Mutates the PlusCal of a module. It removes each statement of a step or macro, negates each
+ * condition, removes each part of a condition, and shifts each comparison by one. It does not
+ * mutate what only properties read.
  */
 final class SpecMutator {
-  /** The left side of an assignment to a variable, an element or a field. */
+  /** Matches the left side of an assignment to a variable, an element or a field. */
   private static final Pattern ASSIGNMENT =
       Pattern.compile("\\b[a-z]\\w*(?:\\[(?:[^\\[\\]\\n]|\\[[^\\[\\]\\n]*\\])*\\]|\\.\\w+)*\\s*:=");
 
@@ -27,7 +27,7 @@ final class SpecMutator {
   private static final Pattern COMPARISON =
       Pattern.compile("(?<![<>=|/\\\\-])(?:<=|>=|<|>)(?![<>=])");
 
-  /** A binding, whose right-hand side is the operand. */
+  /** Matches a binding; its right-hand side is the operand. */
   private static final Pattern BINDING = Pattern.compile("^\\s*\\w+\\s*=(?=[^=]*=)");
 
   private static final Map<String, String> MOVED =
@@ -41,7 +41,7 @@ final class SpecMutator {
   private final List<SpecMutant> mutants = new ArrayList<>();
   private final Map<String, Integer> seen = new HashMap<>();
 
-  /** From the first character of each ghost's assignment to its end. */
+  /** Maps the beginning of each assignment to an auxiliary variable to its end. */
   private final Map<Integer, Integer> ghostly = new HashMap<>();
 
   private SpecMutator(String module, String text) {
@@ -52,7 +52,7 @@ final class SpecMutator {
     ghosts = new Ghosts(at);
   }
 
-  /** The mistakes in {@code text}, in its order; none if it has no algorithm. */
+  /** Returns the mutants of {@code text} in its order; none if it has no algorithm. */
   static List<SpecMutant> of(String module, String text) {
     SpecMutator mutator = new SpecMutator(module, text);
     mutator.drop("drop an assignment", ASSIGNMENT);
@@ -133,7 +133,7 @@ final class SpecMutator {
     }
   }
 
-  /** Of the statement, or condition, from {@code first} to {@code last}. */
+  /** Adds the mutant of a statement or condition from {@code first} to {@code last}. */
   private void add(String operator, int first, int last, int from, int to, String instead) {
     int begin = last - code.substring(first, last).stripLeading().length();
     String step = at.step(begin);

@@ -1,2 +1,2 @@
-/** The specifications got wrong, statement by statement, and what TLC makes of it. */
+/** Generated mutants of the specifications, and the checks that detect them. */
 package dev.wakeproof.checker.mutants.spec;

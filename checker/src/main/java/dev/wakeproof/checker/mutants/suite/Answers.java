@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The stored results of checks on mutants, by the digest of everything that they depend on. An
- * interrupted run resumes, and a new check runs on the surviving mutants alone.
+ * Stores the results of checks on mutants by the digest of everything that they depend on. So an
+ * interrupted run resumes, and a new check runs on surviving mutants only.
  */
 public final class Answers {
   private static final String END = ".";
@@ -29,7 +29,7 @@ public final class Answers {
     if (Files.exists(file)) {
       for (String line : Files.readAllLines(file)) {
         String[] parts = line.split("\t", -1);
-        // The last line may have been cut.
+        // The last line may be incomplete.
         if (parts.length == 7 && parts[6].equals(END)) {
           answers.known.put(
               parts[0],

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * The checks that may notice a mutant, by verdict, never by the number of states: the one first
- * that is likely to notice most a second.
+ * The checks that may detect a mutant by their verdict, never by the number of states. The check
+ * that is expected to detect most mutants per second runs first.
  */
 public final class MutationSuite {
   /**
@@ -33,7 +33,7 @@ public final class MutationSuite {
   public record Finding(String fate, String engine, String check, String what, double seconds) {
     public static final Finding SURVIVED = new Finding("survived", "", "", "", 0);
 
-    /** No check has killed it so far, and not all were tried. */
+    /** No check has killed the mutant so far, and not all were tried. */
     public static final Finding UNSETTLED = new Finding("unsettled", "", "", "", 0);
   }
 
@@ -46,7 +46,10 @@ public final class MutationSuite {
 
   private static final int ATTEMPTS = 3;
 
-  /** Times the limit that a check has for a machine that does nothing else. */
+  /**
+   * The number of time limits that a check may take on the unmodified text, because the machine may
+   * be busy.
+   */
   private static final int TIMES_TO_BE_SWORN = 10;
 
   private final List<Check> checks;
@@ -61,9 +64,9 @@ public final class MutationSuite {
   }
 
   /**
-   * For tests.
+   * Creates a suite for tests.
    *
-   * @param clock of nanoseconds
+   * @param clock returns nanoseconds
    */
   MutationSuite(List<Check> checks, Children children, Answers answers, LongSupplier clock) {
     this.clock = clock;
@@ -72,9 +75,7 @@ public final class MutationSuite {
     this.answers = answers;
   }
 
-  /**
-   * Asks each about what ships, which says how long it takes, and that it tells right from wrong.
-   */
+  /** Runs each check on the unmodified text: it must hold, and its time is recorded. */
   public void swearIn(List<Engine> engines, Contents contents) throws IOException {
     shipped = engines;
     for (Check check : checks) {
@@ -92,8 +93,8 @@ public final class MutationSuite {
   }
 
   /**
-   * Returns the check with longer limits: the shipped code ends, so a timeout may mean a busy
-   * machine.
+   * Returns the check with longer limits: on the unmodified code it ends, so a timeout may mean a
+   * busy machine.
    */
   private static Check patient(Check check) {
     Limits limits = check.limits();
@@ -101,12 +102,12 @@ public final class MutationSuite {
   }
 
   /**
-   * Returns the fate of a mutant; null if it was interrupted.
+   * Returns the result for a mutant; null if it was interrupted.
    *
-   * @param id of the mutant
+   * @param id the mutant
    * @param step the mutated step
-   * @param likely the check to try first, unless the killing check is known; empty for none
-   * @param text the mutated text as these engines read it, or its digest
+   * @param likely the check to run first, unless the killing check is known; empty for none
+   * @param text the mutated text as the engines read it, or its digest
    */
   public Finding judge(String id, String step, String likely, String text, List<Engine> engines)
       throws IOException {
@@ -114,9 +115,8 @@ public final class MutationSuite {
   }
 
   /**
-   * The same, or that it is not settled when so many were asked.
-   *
-   * @param most how many are asked at most
+   * Like {@link #judge(String, String, String, String, List)}, with at most {@code most} checks;
+   * the result may be {@link #UNSETTLED}.
    */
   public Finding judge(
       String id, String step, String likely, String text, List<Engine> engines, int most)
@@ -141,7 +141,7 @@ public final class MutationSuite {
     Finding finding = GREEN_OF_ALL;
     for (SuiteCheck juror : jurors) {
       finding = ask(juror, juror.atFirst(), step, text, engines);
-      // What is known to stand has been waited for.
+      // This check is known not to end, and has been waited for.
       if (finding.fate().equals(STANDS) && answers.find(juror.ingredients(text)).isEmpty()) {
         late.add(juror);
         finding = late.size() < PATIENCE ? GREEN_OF_ALL : askAtLast(late, text, engines);
@@ -153,7 +153,7 @@ public final class MutationSuite {
     return jurors.size() == sworn.size() ? askAtLast(late, text, engines) : GREEN_OF_ALL;
   }
 
-  /** All of {@code late}, none of which is late any more then. */
+  /** Runs all checks in {@code late}, with long limits. */
   private Finding askAtLast(List<SuiteCheck> late, String text, List<Engine> engines)
       throws IOException {
     for (SuiteCheck juror : late) {
@@ -167,8 +167,8 @@ public final class MutationSuite {
   }
 
   /**
-   * A limit is by the clock: a check that exceeds it must then stay within it on the unmodified
-   * text.
+   * Runs a check with a long limit. A check that exceeds it must then stay within it on the
+   * unmodified text.
    */
   private Finding askAtLast(SuiteCheck juror, String text, List<Engine> engines)
       throws IOException {
@@ -214,14 +214,14 @@ public final class MutationSuite {
       return known.get();
     }
     Finding finding = run(check, engine);
-    // A limit or an interruption says nothing of the next run.
+    // A limit or an interruption says nothing about the next run.
     if (!finding.fate().equals(STANDS) && !children.interrupted()) {
       answers.keep(key, finding);
     }
     return finding;
   }
 
-  /** A process that was killed is inconclusive, and runs again. */
+  /** Runs a check, and once more if its process was killed, which proves nothing. */
   private Finding run(Check check, Engine engine) throws IOException {
     String why = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -6,17 +6,17 @@ import dev.wakeproof.checker.catalog.Limits;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A check that is asked of mutants, what it costs, and how often it has noticed one. */
+/** A check that runs on mutants, with its time and the number of mutants that it has detected. */
 final class SuiteCheck {
   private static final int LEAST_SECONDS = 20;
   private static final int TIMES = 10;
   private static final int LEAST_SECONDS_AT_FIRST = 4;
   private static final int TIMES_AT_FIRST = 3;
 
-  /** So much more is to be learned from a mutant of the same step. */
+  /** The weight of a result for a mutant of the same step. */
   private static final int AT_STEP = 4;
 
-  /** No step has such a name. */
+  /** The key for the results of all steps; no step has this name. */
   private static final String ALL = "";
 
   private final Check check;
@@ -31,10 +31,10 @@ final class SuiteCheck {
   }
 
   /**
-   * One that has been asked of what ships.
+   * Creates a check that has run on the unmodified text.
    *
-   * @param ingredients the digest of all that its verdict depends on then
-   * @param seconds how long that took
+   * @param ingredients the digest of everything that its verdict depends on
+   * @param seconds the time of that run
    */
   SuiteCheck(Check check, String ingredients, double seconds) {
     this.check = check;
@@ -46,28 +46,31 @@ final class SuiteCheck {
     return check;
   }
 
-  /** The digest of all that its verdict depends on where a module has another text. */
+  /**
+   * Returns the digest of everything that its verdict depends on, with another text of the mutated
+   * module.
+   */
   String ingredients(String text) {
     return Digest.ofText(ingredients + text);
   }
 
   /**
-   * Returns the check with the time limit that suffices for most: a slower one runs again after the
-   * others.
+   * Returns the check with a time limit that suffices for most mutants; a slower run is repeated
+   * after the others.
    */
   Check atFirst() {
     return within(Math.max(LEAST_SECONDS_AT_FIRST, TIMES_AT_FIRST * seconds));
   }
 
-  /** With so much time that it has no end if it takes longer. */
+  /** Returns the check with a limit so long that exceeding it means that the check does not end. */
   Check atLast() {
     return atLast(seconds);
   }
 
   /**
-   * The same on a machine that is busy with something else.
+   * Like {@link #atLast()}, on a busy machine.
    *
-   * @param now how long it takes there of what ships
+   * @param now the time that the check takes there on the unmodified text
    */
   Check atLast(double now) {
     return within(Math.max(LEAST_SECONDS, TIMES * now));
@@ -78,9 +81,9 @@ final class SuiteCheck {
   }
 
   /**
-   * Of a mutant.
+   * Records a result.
    *
-   * @param step which one was got wrong
+   * @param step the mutated step
    */
   synchronized void hasAnswered(String step, boolean hasNoticed) {
     for (String of : new String[] {ALL, step}) {
@@ -90,7 +93,7 @@ final class SuiteCheck {
     }
   }
 
-  /** How many that get {@code step} wrong it is likely to notice a second. */
+  /** Returns how many mutants of {@code step} it is expected to detect per second. */
   synchronized double worth(String step) {
     Tally all = tally(ALL);
     Tally there = tally(step);

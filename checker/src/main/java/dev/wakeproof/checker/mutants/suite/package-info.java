@@ -1,2 +1,2 @@
-/** Checks that are asked of one mutant after the other, the likeliest to notice it first. */
+/** Runs checks on one mutant after the other, the one most likely to detect it first. */
 package dev.wakeproof.checker.mutants.suite;

@@ -40,12 +40,15 @@ final class Html {
     return count + " " + (count == 1 ? one : many);
   }
 
-  /** The class that colors a verdict: it tells expected from unexpected, not red from green. */
+  /**
+   * Returns the CSS class of a verdict's color, which distinguishes expected from unexpected, not
+   * red from green.
+   */
   static String mood(CheckReport check) {
     return check.notRun() ? "skipped" : check.unexpected() ? "bad" : "good";
   }
 
-  /** A sign beside every color: a page is also read in black and white. */
+  /** Returns a sign to go with the color, for readers who do not see colors. */
   static String sign(CheckReport check) {
     return switch (check.verdict()) {
       case PROVED -> "∎";

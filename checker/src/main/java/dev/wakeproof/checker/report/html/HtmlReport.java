@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The first page: everything of a run in one file that needs no other. */
+/** The main page: everything about a run in one file that needs no other file. */
 public final class HtmlReport {
   private static final List<String> SCRIPT =
       List.of("values.js", "story.js", "chart.js", "viewer.js", "page.js");
@@ -27,16 +27,16 @@ public final class HtmlReport {
   private final RunReport report;
   private final MutantsReport mutants;
   private final Catalog catalog;
-  // The families with a ledger.
+  // The families that have a claims ledger.
   private final Set<String> claimed;
   private final Places places;
   private final String traces;
   private final StringBuilder html = new StringBuilder();
 
   /**
-   * Of one run.
+   * Creates the page of one run.
    *
-   * @param places finds what it speaks of
+   * @param places finds the sources that it mentions
    */
   public HtmlReport(RunReport report, MutantsReport mutants, Catalog catalog, Places places) {
     this.report = report;
@@ -48,10 +48,10 @@ public final class HtmlReport {
   }
 
   /**
-   * The page.
+   * Renders the page.
    *
-   * @param toRoot the way from the page to the project's folder, for links to sources
-   * @param kept the last whole run, if this one is a part
+   * @param toRoot the relative path from the page to the project's folder, for links
+   * @param kept the last complete run, if this one is partial
    */
   public String render(String toRoot, Optional<KeptRun> kept) {
     EnginesSection engines = new EnginesSection(report);
@@ -125,7 +125,7 @@ public final class HtmlReport {
     html.append("</header>\n");
   }
 
-  /** A line a family, so that a reader of one gets there at once. */
+  /** Adds a line with a link for each family. */
   private void families() {
     html.append("<ul class=\"families\" aria-label=\"Families\">\n");
     report

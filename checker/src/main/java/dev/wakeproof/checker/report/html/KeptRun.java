@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Another run with a page: the last whole one, beside that of a part.
+ * The last complete run, shown beside a partial one.
  *
- * @param page the way to it
+ * @param page the relative path to its page
  */
 public record KeptRun(RunReport run, String page) {
 
-  /** How many checks it has, when it was made, and how long before {@code later}. */
+  /** Returns how many checks it has, when it ran, and how long before {@code later}. */
   String words(RunReport later) {
     String checks = Html.plural(run.checks().size(), "check");
     return run.at() == null ? checks : checks + ", " + run.at() + age(run.at(), later);
@@ -28,7 +28,7 @@ public record KeptRun(RunReport run, String page) {
                     + (found.at() == null ? " in an older run" : age(found.at(), later)));
   }
 
-  /** The reports that are read have such times, if any. */
+  /** Returns the time between the runs, if both reports have one. */
   private static String age(String then, RunReport later) {
     if (later.at() == null) {
       return "";

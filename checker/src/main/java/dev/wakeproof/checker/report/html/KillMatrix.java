@@ -20,7 +20,7 @@ record KillMatrix(List<Column> columns, List<Row> rows) {
       return checks.stream().filter(check -> Column.of(check).equals(column)).toList();
     }
 
-    /** A behavior that goes round for ever shows that the property is about what must happen. */
+    /** Returns whether a trace loops, which shows that the property is a liveness property. */
     boolean liveness() {
       return checks.stream().anyMatch(check -> check.loopAt() != null);
     }
@@ -29,7 +29,10 @@ record KillMatrix(List<Column> columns, List<Row> rows) {
       return checks.stream().allMatch(check -> Column.of(check).weak());
     }
 
-    /** Why {@code column} has nothing here; a dot where it could, and has not been asked. */
+    /**
+     * Returns why {@code column} has no check here; a dot if it could detect the violation but has
+     * none.
+     */
     String absence(Column column) {
       if (liveness() && !column.engine().equals("tlc")) {
         return "finite";

@@ -7,7 +7,7 @@ import dev.wakeproof.checker.report.RunReport;
 import java.util.List;
 import java.util.Map;
 
-/** What is broken on purpose, and which engine notices. */
+/** Shows the seeded bugs, and which engine detects each. */
 final class KillSection {
   /** The kinds of bugs that an engine cannot detect, by engine. */
   private static final Map<String, String> BLIND_SPOTS =

@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * A row a seeded bug and a column an engine: the specification broken, from the checks of the run,
- * and the Java broken, from mutants.json.
+ * A table with a row for each seeded bug and a column for each engine. Patched specifications come
+ * from the checks of the run, patched Java from mutants.json.
  */
 final class SeededBugMatrix {
   private static final String TLC = "tlc";
@@ -66,12 +66,12 @@ final class SeededBugMatrix {
     return rows.isEmpty();
   }
 
-  /** Whether an engine did not notice what it is there to notice. */
+  /** Returns whether an engine missed a bug that it must detect. */
   boolean bad() {
     return tally.notRed() > 0;
   }
 
-  /** A line for the head of the page; what is not as it should be has a class. */
+  /** Returns a line for the head of the page, with a CSS class if something is not as expected. */
   String summary() {
     if (broken.isEmpty()) {
       return "";
@@ -85,7 +85,7 @@ final class SeededBugMatrix {
         + "</li>\n";
   }
 
-  /** Whether the checks and the patches are about, or were tried with, different texts. */
+  /** Returns whether the checks and the patches ran on different texts. */
   private boolean stale() {
     return mutants.exists() && !(sameLibrary() && Objects.equals(mutants.tests(), report.tests()));
   }

@@ -10,12 +10,14 @@ import java.util.Set;
 /** Links from the page to the project's files. */
 record Sources(Places places, Documents documents, String toRoot) {
 
-  /** A document by its number and its title, which leads to where it is described. */
+  /** Returns a document's number and title, linked to its description. */
   String document(String number) {
     return Html.link(toRoot + Documents.PAGE, Html.text(documents.named(number)));
   }
 
-  /** The catalog that the check stands in, what it names, and what that leads to. */
+  /**
+   * Returns links to the check's catalog, to the files that it names, and to what these lead to.
+   */
   String linksOf(CheckReport check) {
     Set<String> links = new LinkedHashSet<>();
     links.add(file("specs/" + check.family() + "/checks.yaml", "catalog"));
@@ -46,7 +48,7 @@ record Sources(Places places, Documents documents, String toRoot) {
         .orElse(Html.code(property));
   }
 
-  /** The file of the check's target. */
+  /** Returns a link to the file of the check's target. */
   String target(CheckReport check) {
     String scenario = places.scenario(check).orElse(places.target(check));
     return file(scenario, name(scenario));

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The counterexamples, for the script of the page. Traces repeat themselves, so every text stands
- * once in {@code texts} and every place once in {@code places}; the rest are numbers.
+ * The counterexamples as data for the script of the page. Traces repeat themselves, so every text
+ * is stored once in {@code texts} and every place once in {@code places}; the rest are numbers.
  *
  * <p>A row is {@code [actor, step, shown, place, name, value, name, value ...]}: the actor's number
- * or -1, how many of the changes the table shows, and where the step stands.
+ * or -1, how many of the changes the table shows, and the place of the step.
  */
 final class TraceData {
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -36,7 +36,7 @@ final class TraceData {
     this.sources = sources;
   }
 
-  /** JSON that can stand in a script element. */
+  /** Returns JSON that is safe in a script element. */
   static String of(RunReport report, Places sources) {
     TraceData traces = new TraceData(sources);
     report.checks().stream().filter(check -> !check.trace().isEmpty()).forEach(traces::add);
@@ -87,7 +87,9 @@ final class TraceData {
         });
   }
 
-  /** The number of {@code [spec, java ...]}, each {@code [file, line, text]}; -1 for nowhere. */
+  /**
+   * Returns the number of {@code [spec, java ...]}, each {@code [file, line, text]}; -1 for none.
+   */
   private int place(CheckReport check, String step) {
     ArrayNode here = MAPPER.createArrayNode();
     ArrayNode spec = here.addArray();
