@@ -403,11 +403,17 @@ final class MethodRewriter {
     if (plain == Mode.OPAQUE.ordinal()) {
       Plain.makeOpaque(call);
     }
+    String declarer = declarerOf(call);
+    if (!Names.isOfJdk(node.name)) {
+      MethodInsnNode assumption = Assumed.by(declarer, call.name, call.desc);
+      if (assumption != null) {
+        method.instructions.insertBefore(call, assumption);
+      }
+    }
     if (call.owner.equals("java/lang/invoke/VarHandle") && isPolymorphic(call)) {
       replace(call, bridges.toHandle(call));
       return;
     }
-    String declarer = declarerOf(call);
     if (Known.isChance(call.owner, call.name) && !Names.isOfJdk(node.name)) {
       method.instructions.insertBefore(
           call, Code.refusal("ThreadLocalRandom.current, which draws other numbers each time"));

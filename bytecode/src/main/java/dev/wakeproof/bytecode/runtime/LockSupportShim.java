@@ -32,9 +32,10 @@ public final class LockSupportShim {
     parkNanos(nanos);
   }
 
-  /** As {@code parkUntil(long)}. */
+  /** As {@code parkUntil(long)}. After the deadline, too, it takes a permit that is there. */
   public static void parkUntil(long deadline) {
-    parkNanos(Times.nanosOf(deadline - Times.currentTimeMillis()));
+    long now = Times.currentTimeMillis();
+    parkNanos(deadline > now ? Times.nanosOf(deadline - now) : 1);
   }
 
   /** As {@code parkUntil(Object, long)}. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,13 +45,18 @@ class MonitorsOfTheJdkTest {
         "formatsToOneAndPrintsToTheOther",
         "formatsAndPrintsInTheText",
         "joinTwiceInTheMonitor",
-        "waitForTheEnd",
         "guardedState",
         "otherMonitors",
         "classOfTheProgram"
       })
   void explore_monitorIsLeftInTime_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
+  }
+
+  @Test
+  void explore_waitForTheEndOfAThread_holdsIfThatEndsForAReason() {
+    assertThat(Outcomes.of(Programs.class, "waitForTheEnd"))
+        .isEqualTo("holds (no park or wait returns spuriously)");
   }
 
   @ParameterizedTest

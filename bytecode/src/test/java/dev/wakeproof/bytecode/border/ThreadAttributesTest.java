@@ -29,7 +29,7 @@ class ThreadAttributesTest {
     "nameBeforeStart"
   })
   void explore_asTheThreadsOfTheJvm_holds(String method) {
-    assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
+    assertThat(Outcomes.of(Programs.class, method)).startsWith("holds");
   }
 
   @ParameterizedTest

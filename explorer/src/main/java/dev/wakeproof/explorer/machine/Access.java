@@ -655,6 +655,13 @@ public final class Access {
     machine().assume(what);
   }
 
+  /** Called before a park or a wait that relies on ending for a reason. */
+  public static void assumeReasons() {
+    if (!machine().mayWakeForNoReason()) {
+      assume("no park or wait returns spuriously");
+    }
+  }
+
   /** Records that the code has read the time in another way than by {@link #nanoTime}. */
   public static void readsTime() {
     assume(TIME);

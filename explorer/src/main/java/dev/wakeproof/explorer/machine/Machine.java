@@ -302,6 +302,10 @@ public final class Machine {
     assumptions.add(what);
   }
 
+  boolean mayWakeForNoReason() {
+    return choices.mayWakeForNoReason();
+  }
+
   /**
    * Returns whether a spin has waited after rounds each of which changed something that it could
    * repeat.
