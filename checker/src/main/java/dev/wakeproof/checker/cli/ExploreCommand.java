@@ -1,9 +1,9 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.EngineClasses;
 import dev.wakeproof.checker.engine.ShortRun;
+import dev.wakeproof.checker.host.Children;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;

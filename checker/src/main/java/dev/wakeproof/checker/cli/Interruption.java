@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.cli;
 
-import dev.wakeproof.checker.engine.Children;
-import dev.wakeproof.checker.engine.host.Hosts;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.host.Hosts;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 

@@ -2,8 +2,8 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.cluster.Cluster;
 import dev.wakeproof.checker.engine.tlc.LongRun;
-import dev.wakeproof.checker.engine.tlc.cluster.Cluster;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

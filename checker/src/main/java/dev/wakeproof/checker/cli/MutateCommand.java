@@ -5,7 +5,7 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.code.Freshness;
-import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.MutantRun;
 import dev.wakeproof.checker.mutants.Survey;
 import dev.wakeproof.checker.report.Fate;

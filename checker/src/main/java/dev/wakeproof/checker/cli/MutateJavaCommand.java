@@ -4,7 +4,7 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.code.Freshness;
-import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.mutants.generated.GeneratedRun;
@@ -101,7 +101,7 @@ final class MutateJavaCommand implements Callable<Integer> {
       GeneratedReport all =
           new GeneratedReport(
               2, Digest.ofLibrary(Freshness.library(project.root())), whole, results);
-      folder.write(all);
+      folder.writeData("generated.json", all);
       out.println();
       TextTable.lines(2, all.rowsByClass(interruption.happened())).forEach(out::println);
       boolean bad = GeneratedLines.conclude(out, all.rows(interruption.happened()), results);

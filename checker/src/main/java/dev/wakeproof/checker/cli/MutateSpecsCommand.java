@@ -4,8 +4,8 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.code.Freshness;
-import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.mutants.spec.SpecMutantReport;
@@ -91,7 +91,7 @@ final class MutateSpecsCommand implements Callable<Integer> {
       }
       boolean whole = wanted.all() && !interruption.happened();
       SpecMutantReport all = new SpecMutantReport(2, digest(modules), whole, results);
-      folder.write(all);
+      folder.writeData("generated-specs.json", all);
       boolean bad = GeneratedLines.conclude(out, all.rows(), results);
       out.println("report: " + folder.path().resolve("generated-specs.json"));
       if (interruption.happened()) {

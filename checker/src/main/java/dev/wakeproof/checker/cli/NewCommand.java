@@ -1,9 +1,9 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.EngineClasses;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.spec.PlusCal;
 import dev.wakeproof.checker.template.NewFamily;
 import java.io.IOException;

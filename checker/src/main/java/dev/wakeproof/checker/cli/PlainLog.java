@@ -1,8 +1,8 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.run.Result;
 import dev.wakeproof.checker.run.RunListener;
+import dev.wakeproof.checker.verdict.Result;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;

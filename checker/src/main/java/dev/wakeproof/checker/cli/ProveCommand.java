@@ -3,10 +3,10 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.ProofPlan;
-import dev.wakeproof.checker.engine.Children;
-import dev.wakeproof.checker.engine.Invocation;
-import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.prove.ProveEngine;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.host.Invocation;
+import dev.wakeproof.checker.host.TempFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,8 +59,8 @@ final class ProveCommand implements Callable<Integer> {
       names = "--drop",
       paramLabel = "L",
       description = {
-        "Prove the others without this lemma. \"each\": after the proof, drop each lemma in turn and"
-            + " print an obligation that fails without it."
+        "Prove the others without this lemma. \"each\": after the proof, drop each lemma in turn"
+            + " and print an obligation that fails without it."
       })
   private List<String> dropped = new ArrayList<>();
 

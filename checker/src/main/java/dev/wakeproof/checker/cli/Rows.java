@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.run.Result;
+import dev.wakeproof.checker.verdict.Result;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;

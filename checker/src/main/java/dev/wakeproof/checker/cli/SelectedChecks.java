@@ -4,7 +4,7 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
-import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.host.Invocation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

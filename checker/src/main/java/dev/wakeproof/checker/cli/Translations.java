@@ -1,8 +1,8 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.spec.PlusCal;
 import dev.wakeproof.checker.spec.UpToDate;
 import java.io.IOException;

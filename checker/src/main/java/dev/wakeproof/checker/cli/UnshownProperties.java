@@ -3,7 +3,7 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.run.Result;
+import dev.wakeproof.checker.verdict.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

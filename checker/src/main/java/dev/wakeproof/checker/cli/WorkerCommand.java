@@ -1,10 +1,10 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.engine.Children;
-import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.cluster.Joining;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
-import dev.wakeproof.checker.engine.tlc.cluster.Joining;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.host.TempFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;

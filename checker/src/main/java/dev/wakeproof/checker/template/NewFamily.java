@@ -2,7 +2,7 @@ package dev.wakeproof.checker.template;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.SpecFolders;
-import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.host.TempFolder;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.io.InputStream;

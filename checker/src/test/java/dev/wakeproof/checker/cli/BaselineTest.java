@@ -32,7 +32,7 @@ class BaselineTest {
         .bug("toy-below", "Count:below", "BelowTwo")
         .verify("toy-other", "Count:holds");
     String before = Files.readString(catalog);
-    CommandLineRun pinned = project.run("baseline", "toy-holds", "toy-below");
+    CommandLineRun pinned = CommandLineRun.on(project, "baseline", "toy-holds", "toy-below");
     assertThat(pinned.exit()).as(pinned.toString()).isZero();
     assertThat(pinned.out()).contains("toy-holds: work: {} -> {distinctStates=4}");
     assertThat(pinned.out()).doesNotContain("toy-below: ", "toy-other: ");
@@ -41,18 +41,18 @@ class BaselineTest {
     assertThat(catalog).content().endsWith(before.substring(before.indexOf("- id: \"toy-below\"")));
 
     Files.writeString(catalog, Files.readString(catalog).replace("States: 4", "States: 5"));
-    CommandLineRun other = project.run("check", "--check", "toy-holds");
+    CommandLineRun other = CommandLineRun.on(project, "check", "--check", "toy-holds");
     assertThat(other.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(other.out()).contains("toy-holds: expected 5 distinct states but got 4");
-    assertThat(project.run("baseline", "toy-holds").out())
+    assertThat(CommandLineRun.on(project, "baseline", "toy-holds").out())
         .contains("toy-holds: work: {distinctStates=5} -> {distinctStates=4}");
-    assertThat(project.run("baseline", "toy-holds").out()).doesNotContain("->");
+    assertThat(CommandLineRun.on(project, "baseline", "toy-holds").out()).doesNotContain("->");
   }
 
   @Test
   void baseline_violatedCheck_isNotRecorded() {
     project.verify("toy-wrong", "Count:below");
-    CommandLineRun run = project.run("baseline");
+    CommandLineRun run = CommandLineRun.on(project, "baseline");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out()).contains("toy-wrong: not recorded; expected holds, got violated");
     assertThat(catalog).content().doesNotContain("distinctStates");
@@ -62,7 +62,7 @@ class BaselineTest {
   void baseline_noRun_changesNothing() {
     project.verify("toy-two", "Count:two");
     String before = contentOf(catalog.toFile());
-    assertThat(project.run("baseline", "--no-run", "toy-two").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "baseline", "--no-run", "toy-two").exit()).isZero();
     assertThat(catalog).hasContent(before);
   }
 
@@ -70,14 +70,14 @@ class BaselineTest {
   void baselineMissing_listsChecksWithoutOne() {
     project.check(
         "toy-large", "tlc", "Count:holds", "verify", "holds", null, c -> c.put("size", "large"));
-    CommandLineRun large = project.run("baseline", "--missing");
+    CommandLineRun large = CommandLineRun.on(project, "baseline", "--missing");
     assertThat(large.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(large.out())
         .contains(
             "large   toy-large", "1 checks lack the baseline that they must have", "0 large ones");
 
     project.verify("toy-small", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
-    CommandLineRun small = project.run("baseline", "--missing");
+    CommandLineRun small = CommandLineRun.on(project, "baseline", "--missing");
     assertThat(small.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(small.out())
         .contains(
@@ -98,19 +98,19 @@ class BaselineTest {
         "holds",
         null,
         check -> TestProject.work(check.put("size", "large")).put("noBaseline", "a week"));
-    CommandLineRun large = project.run("baseline", "--missing");
+    CommandLineRun large = CommandLineRun.on(project, "baseline", "--missing");
     assertThat(large.exit()).as(large.out()).isZero();
     assertThat(large.out())
         .contains("large   toy-large: no baseline: a week", "0 checks lack", "1 large ones");
-    assertThat(project.run("check", "--size", "large").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check", "--size", "large").exit()).isZero();
     assertThat(project.root().resolve("build/report/index.html")).content().contains("a week");
 
-    assertThat(project.run("baseline", "toy-large").out())
+    assertThat(CommandLineRun.on(project, "baseline", "toy-large").out())
         .contains("work: {} -> {distinctStates=4}");
     assertThat(catalog).content().doesNotContain("noBaseline");
     String pinned = Files.readString(catalog);
     Files.writeString(catalog, pinned.replace("States: 4", "States: 4, noBaseline: a week"));
-    assertThat(project.run("check", "--list").exit())
+    assertThat(CommandLineRun.on(project, "check", "--list").exit())
         .as("pinned, and not")
         .isEqualTo(ExitCode.BAD_INPUT);
   }
@@ -125,6 +125,7 @@ class BaselineTest {
         "holds",
         null,
         check -> TestProject.work(check).put("noBaseline", "no time"));
-    assertThat(project.run("baseline", "--missing").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(CommandLineRun.on(project, "baseline", "--missing").exit())
+        .isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 }

@@ -48,7 +48,7 @@ class CommandsTest {
             check -> TestProject.work(check).put("distinctStates", 4))
         .bug("toy-below", "Count:below", "BelowTwo")
         .claim("TOY-01", List.of("toy-holds", "toy-below"));
-    CommandLineRun run = project.run("check");
+    CommandLineRun run = CommandLineRun.on(project, "check");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out())
         .contains("ok       toy-holds  tlc       holds")
@@ -66,11 +66,12 @@ class CommandsTest {
     assertThat(check.at("/trace/2/changes/x").asText()).isEqualTo("2");
     assertThat(check.at("/asExpected").asBoolean()).isTrue();
 
-    assertThat(project.run("explain", "toy-below").out())
+    assertThat(CommandLineRun.on(project, "explain", "toy-below").out())
         .contains("expected violated BelowTwo, got violated BelowTwo", "   3  Round");
-    assertThat(project.run("explain", "toy-nope").exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(CommandLineRun.on(project, "explain", "toy-nope").exit())
+        .isEqualTo(ExitCode.BAD_INPUT);
     Files.delete(project.root().resolve("build/report/index.html"));
-    assertThat(project.run("report").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "report").exit()).isZero();
     assertThat(project.root().resolve("build/report/index.html")).exists();
   }
 
@@ -86,7 +87,7 @@ class CommandsTest {
             "holds",
             null,
             check -> TestProject.work(check).put("distinctStates", 5));
-    CommandLineRun run = project.run("check");
+    CommandLineRun run = CommandLineRun.on(project, "check");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out())
         .contains("FAILED toy-wrong: expected holds but got violated BelowTwo")
@@ -94,7 +95,8 @@ class CommandsTest {
         .contains("     3  Round          x = 2")
         .contains("FAILED toy-states: expected 5 distinct states but got 4")
         .doesNotContain("::error");
-    assertThat(project.run("check", "--check", "toy-wrong", "--format", "github").out())
+    assertThat(
+            CommandLineRun.on(project, "check", "--check", "toy-wrong", "--format", "github").out())
         .contains("::error file=specs/toy/Count.tla,line=", ",title=toy-wrong::about toy-wrong%0A");
   }
 
@@ -103,31 +105,32 @@ class CommandsTest {
     project
         .bug("toy-derived", "Count:derived", "BelowTwo")
         .derived("derived", "holds, INVARIANTS: BelowTwo");
-    assertThat(project.run("check").out())
+    assertThat(CommandLineRun.on(project, "check").out())
         .contains("toy-derived  tlc       violated BelowTwo", "1 of 1 seeded bugs");
     // Another text is another question, which the cache cannot answer.
     project.derived("derived", "holds, INVARIANTS: BelowTwo, SPECIFICATION: FairRounds");
-    assertThat(project.run("check", "--changed").out()).contains("toy-derived");
+    assertThat(CommandLineRun.on(project, "check", "--changed").out()).contains("toy-derived");
   }
 
   @Test
   void check_folderInUse_isRefused() throws Exception {
     project.verify("toy-holds", "Count:holds");
     ReportFolder folder = new ReportFolder(project.root().resolve("build/report"));
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
     try (FolderLock held = folder.lock()) {
       assertThat(held).isNotNull();
       for (String command : List.of("check", "report")) {
-        CommandLineRun run = project.run(command);
+        CommandLineRun run = CommandLineRun.on(project, command);
         assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err().lines())
             .singleElement()
             .asString()
             .startsWith("wakeproof: another run writes its report to " + folder.path());
       }
-      assertThat(project.run("check", "--report", folder.path() + "-2").exit()).isZero();
+      assertThat(CommandLineRun.on(project, "check", "--report", folder.path() + "-2").exit())
+          .isZero();
     }
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
   }
 
   @Test
@@ -136,7 +139,7 @@ class CommandsTest {
     for (String command : List.of("check", "report", "explain toy-holds", "report cost")) {
       List<String> words = new ArrayList<>(List.of(command.split(" ")));
       words.addAll(List.of("--report", ""));
-      CommandLineRun run = project.run(words.toArray(String[]::new));
+      CommandLineRun run = CommandLineRun.on(project, words.toArray(String[]::new));
       assertThat(run.exit()).as(command).isEqualTo(ExitCode.BAD_INPUT);
       assertThat(run.err()).as(command).contains("--report names nothing");
     }
@@ -182,7 +185,7 @@ class CommandsTest {
   @Test
   void report_foreignFile_isRefused() throws Exception {
     project.verify("toy-holds", "Count:holds");
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
     Path file = project.root().resolve("build/report/verdicts.json");
     String whole = Files.readString(file);
     assertThat(whole).contains("\"at\" : \"", "\"asExpected\" : 1,", "\"loopAt\" : null");
@@ -203,7 +206,7 @@ class CommandsTest {
     for (Map.Entry<String, String> text : edited.entrySet()) {
       assertThat(text.getKey()).isNotEqualTo(whole);
       Files.writeString(file, text.getKey());
-      CommandLineRun run = project.run("report");
+      CommandLineRun run = CommandLineRun.on(project, "report");
       assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.BAD_INPUT);
       assertThat(run.err().lines()).singleElement().asString().contains(text.getValue());
     }
@@ -219,7 +222,7 @@ class CommandsTest {
         "holds",
         null,
         check -> TestProject.limits(check).put("seconds", 2));
-    CommandLineRun run = project.run("check");
+    CommandLineRun run = CommandLineRun.on(project, "check");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out()).contains("over the time limit of 2 s");
   }
@@ -249,7 +252,7 @@ class CommandsTest {
     project.verify("toy-holds", "Count:holds");
     // A writable folder, but at the end the file cannot take its place.
     project.write("build/report/verdicts.json/in-the-way", "");
-    CommandLineRun run = project.run("check");
+    CommandLineRun run = CommandLineRun.on(project, "check");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out())
         .contains("1 as expected, 0 not as expected", "REPORT LOST: ", "verdicts.json")
@@ -263,7 +266,7 @@ class CommandsTest {
   @Test
   void root_withColon_isRefused() throws IOException {
     TestProject odd = new TestProject(Files.createDirectory(folder.resolve("a:b")));
-    CommandLineRun run = odd.verify("toy-holds", "Count:holds").run("check");
+    CommandLineRun run = CommandLineRun.on(odd.verify("toy-holds", "Count:holds"), "check");
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err().lines()).singleElement().asString().contains("a:b has a ':'");
   }
@@ -281,7 +284,7 @@ class CommandsTest {
   }
 
   private void assertBadInput(String line, String... arguments) {
-    CommandLineRun run = project.run(arguments);
+    CommandLineRun run = CommandLineRun.on(project, arguments);
     assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err()).contains(line).doesNotContain("\tat ");
   }
@@ -289,7 +292,7 @@ class CommandsTest {
   @Test
   void checkList_runsNothing() {
     project.verify("toy-holds", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
-    CommandLineRun run = project.run("check", "--list", "--check", "toy-below");
+    CommandLineRun run = CommandLineRun.on(project, "check", "--list", "--check", "toy-below");
     assertThat(run.exit()).isZero();
     assertThat(run.out()).contains("toy-below  tlc", "about toy-below", "1 checks");
     assertThat(run.out()).doesNotContain("toy-holds");
@@ -301,11 +304,11 @@ class CommandsTest {
         .verify("toy-holds", "Count:holds")
         .bug("toy-below", "Count:below", "BelowTwo")
         .claim("TOY-01", List.of("toy-holds", "toy-below"));
-    CommandLineRun stale = project.run("docs", "--check");
+    CommandLineRun stale = CommandLineRun.on(project, "docs", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(stale.out()).contains("docs/claims.md is stale; run: ./wakeproof docs");
-    assertThat(project.run("docs").exit()).isZero();
-    assertThat(project.run("docs", "--check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "docs").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "docs", "--check").exit()).isZero();
     assertThat(project.root().resolve("docs/claims.md"))
         .content()
         .contains(
@@ -327,26 +330,27 @@ class CommandsTest {
             - tlc, SC: violated `toy-below`; holds `toy-holds`
             """);
     project.claim("TOY-02", List.of("toy-holds"));
-    assertThat(project.run("docs", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(CommandLineRun.on(project, "docs", "--check").exit())
+        .isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 
   @Test
   void docs_readmeTable_isUpdated() throws IOException {
     project.verify("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
     project.write("README.md", "before\n<!-- claims -->\nold\n<!-- /claims -->\nafter\n");
-    assertThat(project.run("docs").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "docs").exit()).isZero();
     assertThat(project.root().resolve("README.md"))
         .content()
         .startsWith("before\n<!-- claims -->\n| family | document | false |")
         .contains("| [toy](docs/claims.md#toy) | 000 | 0 | 1 | 0 | 1 |\n<!-- /claims -->\nafter\n")
         .doesNotContain("old");
     project.verify("toy-more", "Count:holds");
-    CommandLineRun stale = project.run("docs", "--check");
+    CommandLineRun stale = CommandLineRun.on(project, "docs", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(stale.out()).contains("README.md is stale; run: ./wakeproof docs");
 
     project.write("README.md", "no place\n");
-    CommandLineRun nowhere = project.run("docs");
+    CommandLineRun nowhere = CommandLineRun.on(project, "docs");
     assertThat(nowhere.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(nowhere.err()).contains("README.md: the lines <!-- claims -->");
   }
@@ -354,63 +358,67 @@ class CommandsTest {
   @Test
   void docsCheck_staleTranslation_fails() throws IOException {
     project.verify("toy-holds", "Count:holds");
-    assertThat(project.run("docs").exit()).isZero();
-    assertThat(project.run("docs", "--check")).extracting(CommandLineRun::exit).isEqualTo(0);
+    assertThat(CommandLineRun.on(project, "docs").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "docs", "--check"))
+        .extracting(CommandLineRun::exit)
+        .isEqualTo(0);
     Path module = project.root().resolve("specs/toy/Processes.tla");
     String fresh = Files.readString(module);
     project.write("specs/toy/Processes.tla", fresh.replace("total := seen + 1", "total := seen"));
-    CommandLineRun stale = project.run("docs", "--check");
+    CommandLineRun stale = CommandLineRun.on(project, "docs", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(stale.out())
         .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof docs");
-    assertThat(project.run("docs").out()).contains("specs/toy/Processes.tla: translated");
+    assertThat(CommandLineRun.on(project, "docs").out())
+        .contains("specs/toy/Processes.tla: translated");
     assertThat(module).content().contains("total' = seen[self]\n");
-    assertThat(project.run("docs", "--check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "docs", "--check").exit()).isZero();
     // A current module is identified by its text: the text of another module does not count.
-    assertThat(project.run("docs", "--check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "docs", "--check").exit()).isZero();
     project.write(
         "specs/toy/Processes.tla",
         Files.readString(module).replaceFirst("total' = seen\\[self\\]", "total' = 0"));
-    assertThat(project.run("docs", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(CommandLineRun.on(project, "docs", "--check").exit())
+        .isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 
   /** Also where no check would read it; and nothing is checked. */
   @Test
   void checkTranslated_staleTranslation_runsNothing() throws IOException {
     project.verify("toy-holds", "Count:holds");
-    assertThat(project.run("check", "--translated").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check", "--translated").exit()).isZero();
     Path module = project.root().resolve("specs/toy/Processes.tla");
     project.write(
         "specs/toy/Processes.tla",
         Files.readString(module).replace("total := seen + 1", "total := seen"));
-    CommandLineRun stale = project.run("check", "--translated");
+    CommandLineRun stale = CommandLineRun.on(project, "check", "--translated");
     assertThat(stale.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(stale.out()).doesNotContain("toy-holds");
     assertThat(stale.err())
         .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof docs");
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
   }
 
   @Test
   void check_translationDiffersFromPlusCal_fails() throws IOException {
     project.bug("toy-lost", "Processes:processes", "NoLostUpdate");
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
     String fresh = Files.readString(project.root().resolve("specs/toy/Processes.tla"));
     String says = "the PlusCal of Processes and its translation";
 
     project.write("specs/toy/Processes.tla", fresh.replace("total := seen + 1", "total := seen"));
-    CommandLineRun stale = project.run("check");
+    CommandLineRun stale = CommandLineRun.on(project, "check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(stale.out()).contains(says, "run: ./wakeproof docs");
 
     project.write("specs/toy/Processes.tla", fresh.replace("/\\ total' =", "/\\ total' = 0 *"));
-    assertThat(project.run("check").out()).contains(says);
+    assertThat(CommandLineRun.on(project, "check").out()).contains(says);
 
     project.write("specs/toy/Processes.tla", fresh.replaceFirst("TRANSLATION .*", "TRANSLATION"));
-    CommandLineRun unchecked = project.run("check");
+    CommandLineRun unchecked = CommandLineRun.on(project, "check");
     assertThat(unchecked.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(unchecked.err()).contains("Processes.tla: its translation bears no checksums");
-    assertThat(project.run("docs").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "docs").exit()).isZero();
     assertThat(project.root().resolve("specs/toy/Processes.tla")).hasContent(fresh);
   }
 

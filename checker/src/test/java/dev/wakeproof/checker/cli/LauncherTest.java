@@ -2,12 +2,17 @@ package dev.wakeproof.checker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +52,22 @@ class LauncherTest {
     CommandLineRun run = launch(temp, NOTHING);
     assertThat(run.exit()).as(run.out()).isZero();
     assertThat(run.out()).contains("some.jar dev.wakeproof.checker.cli.Wakeproof list");
+  }
+
+  @Test
+  void launcher_classPath_hasEveryModuleOfTheCommandLine() throws Exception {
+    Pattern module =
+        Pattern.compile("/([a-z-]+)/target/(classes|wakeproof-[^/]*(?<!-tests)\\.jar)$");
+    Set<String> modules =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .flatMap(entry -> module.matcher(entry).results())
+            .map(found -> found.group(1))
+            .collect(Collectors.toSet());
+    assertThat(modules).contains("checker", "catalog");
+    String out = launch(temp, NOTHING).out();
+    for (String each : modules) {
+      assertThat(out).contains("/" + each + "/target/classes:");
+    }
   }
 
   @Test
@@ -92,7 +113,8 @@ class LauncherTest {
   void launcher_pathOutsideTheLocale_isRefused() throws Exception {
     // By a name that this JVM need not be able to spell.
     String script =
-        "mkdir 'd\u00e4' && cp -r checker jdk wakeproof 'd\u00e4' && 'd\u00e4'/wakeproof check --list";
+        "mkdir 'd\u00e4' && cp -r checker jdk wakeproof 'd\u00e4' && 'd\u00e4'/wakeproof check"
+            + " --list";
     assertRefused(
         shell(script, Map.of("LC_ALL", "C")), "needs a UTF-8 locale; run: export LC_ALL=C.UTF-8");
     assertThat(shell("'d\u00e4'/wakeproof check --list", Map.of("LC_ALL", "C.UTF-8")).exit())

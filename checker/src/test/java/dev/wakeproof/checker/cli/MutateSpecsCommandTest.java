@@ -104,7 +104,7 @@ class MutateSpecsCommandTest {
         ====
         """);
     project.verify("tally", "Tally:tally");
-    assertThat(project.run("docs").exit()).isEqualTo(ExitCode.AS_EXPECTED);
+    assertThat(CommandLineRun.on(project, "docs").exit()).isEqualTo(ExitCode.AS_EXPECTED);
     return project;
   }
 

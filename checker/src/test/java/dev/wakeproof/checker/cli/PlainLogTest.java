@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.engine.Verdict;
-import dev.wakeproof.checker.run.Result;
+import dev.wakeproof.checker.verdict.Result;
+import dev.wakeproof.checker.verdict.Verdict;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

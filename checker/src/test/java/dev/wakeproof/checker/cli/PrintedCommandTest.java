@@ -3,7 +3,7 @@ package dev.wakeproof.checker.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.TestProject;
-import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.host.Invocation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ class PrintedCommandTest {
 
   @Test
   void print_ofACheck_runsTheSameByHand() throws Exception {
-    CommandLineRun command = project.run("check", "--print", "--check", "toy-holds");
+    CommandLineRun command = CommandLineRun.on(project, "check", "--print", "--check", "toy-holds");
     assertThat(command.exit()).as(command.toString()).isZero();
     assertThat(command.out().lines()).hasSize(1);
     assertThat(project.root().resolve("build/by-hand/toy-holds"))
@@ -59,7 +59,7 @@ class PrintedCommandTest {
   }
 
   private void assertBadInput(String line, String... arguments) {
-    CommandLineRun run = project.run(arguments);
+    CommandLineRun run = CommandLineRun.on(project, arguments);
     assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err()).contains(line).doesNotContain("\tat ");
   }

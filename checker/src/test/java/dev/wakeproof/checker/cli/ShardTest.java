@@ -66,7 +66,8 @@ class ShardTest {
     project.verify("toy-wrong", "Count:below");
     int failed = 0;
     for (String part : List.of("1", "2", "3", "4")) {
-      CommandLineRun run = project.run("check", "--shard", part + "/4", "--report", at(part));
+      CommandLineRun run =
+          CommandLineRun.on(project, "check", "--shard", part + "/4", "--report", at(part));
       failed += run.exit();
     }
     assertThat(failed).isEqualTo(1);
@@ -123,7 +124,7 @@ class ShardTest {
   }
 
   private CommandLineRun run(int exit, String... words) {
-    CommandLineRun run = project.run(words);
+    CommandLineRun run = CommandLineRun.on(project, words);
     assertThat(run.exit()).as(run.toString()).isEqualTo(exit);
     return run;
   }

@@ -30,13 +30,13 @@ class KeptVerdictsTest {
   @Test
   void cache_unchangedCheck_isNotRun() throws Exception {
     project.bug("toy-below", "Count:below", "BelowTwo");
-    CommandLineRun first = project.run("check");
+    CommandLineRun first = CommandLineRun.on(project, "check");
     assertThat(first.exit()).as(first.toString()).isZero();
     assertThat(first.out()).doesNotContain("cached");
     CheckReport before = report().get("toy-below");
     assertThat(before.cached()).isNull();
 
-    CommandLineRun second = project.run("check");
+    CommandLineRun second = CommandLineRun.on(project, "check");
     assertThat(second.exit()).as(second.toString()).isZero();
     CheckReport after = report().get("toy-below");
     assertThat(after.cached())
@@ -53,7 +53,7 @@ class KeptVerdictsTest {
             "name=\"toy-below\" file=\"specs/toy/Count.tla\" time=\"0.000\"");
     assertThat(text("index.html")).contains("cached</span></summary>", "<dt>cached</dt>");
 
-    CommandLineRun fresh = project.run("check", "--fresh");
+    CommandLineRun fresh = CommandLineRun.on(project, "check", "--fresh");
     assertThat(fresh.exit()).as(fresh.toString()).isZero();
     assertThat(fresh.out()).doesNotContain("cached");
     assertThat(report().get("toy-below").cached()).isNull();
@@ -64,10 +64,10 @@ class KeptVerdictsTest {
     String text = "SPECIFICATION Rounds\nINVARIANT Small\n";
     project.write("specs/toy/bounds/kept.cfg", text);
     project.verify("toy-holds", "Count:holds").verify("toy-kept", "Count:kept");
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
 
     project.write("specs/toy/bounds/kept.cfg", text + "\\* as before\n");
-    CommandLineRun told = project.run("check", "--changed");
+    CommandLineRun told = CommandLineRun.on(project, "check", "--changed");
     assertThat(told.exit()).as(told.toString()).isZero();
     assertThat(told.out())
         .isEqualTo(
@@ -75,15 +75,15 @@ class KeptVerdictsTest {
             toy-kept   specs/toy/bounds/kept.cfg changed
             1 of 2 checks would run, 1 cached
             """);
-    CommandLineRun changed = project.run("check");
+    CommandLineRun changed = CommandLineRun.on(project, "check");
     assertThat(changed.out()).contains("1 cached, 1 checked now");
     assertThat(report().get("toy-kept").cached()).isNull();
 
     // Back again: it is still known.
     project.write("specs/toy/bounds/kept.cfg", text);
-    assertThat(project.run("check").out()).contains("2 cached, 0 checked now");
+    assertThat(CommandLineRun.on(project, "check").out()).contains("2 cached, 0 checked now");
     project.verify("toy-new", "Count:holds");
-    assertThat(project.run("check", "--changed").out())
+    assertThat(CommandLineRun.on(project, "check", "--changed").out())
         .isEqualTo(
             """
             toy-new    no verdict is kept
@@ -95,7 +95,7 @@ class KeptVerdictsTest {
   void cache_unexpectedVerdict_failsAgain() throws Exception {
     project.verify("toy-wrong", "Count:below");
     for (String said : List.of("1 checks in", "1 cached, 0 checked now")) {
-      CommandLineRun run = project.run("check");
+      CommandLineRun run = CommandLineRun.on(project, "check");
       assertThat(run.exit()).as(run.toString()).isEqualTo(1);
       assertThat(run.out())
           .contains(said, "FAILED toy-wrong: expected holds but got violated BelowTwo");
@@ -115,7 +115,7 @@ class KeptVerdictsTest {
         check -> TestProject.limits(check).put("seconds", 1));
     project.verify("toy-broken", "Unparsable:holds");
     for (int run = 0; run < 2; run++) {
-      assertThat(project.run("check").exit()).isEqualTo(1);
+      assertThat(CommandLineRun.on(project, "check").exit()).isEqualTo(1);
       assertThat(report().summary().cached()).isZero();
     }
     assertThat(kept()).isEmpty();
@@ -124,7 +124,7 @@ class KeptVerdictsTest {
   @Test
   void cache_damagedEntry_isIgnored() throws Exception {
     project.bug("toy-below", "Count:below", "BelowTwo");
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
     Path file = kept().get(0);
     String whole = Files.readString(file);
     assertThat(whole).contains("\"violated\"", "\"format\":1");
@@ -139,7 +139,7 @@ class KeptVerdictsTest {
       assertThatThrownBy(() -> EntryFile.read(file)).hasMessage("is damaged");
     }
     Files.writeString(file, whole.replace("\"violated\"", "\"holds\""));
-    CommandLineRun run = project.run("check");
+    CommandLineRun run = CommandLineRun.on(project, "check");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.err().lines())
         .singleElement()
@@ -153,11 +153,11 @@ class KeptVerdictsTest {
   @Test
   void cache_otherText_isIgnored() throws Exception {
     project.verify("toy-holds", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
     Path holds = kept().stream().filter(f -> f.toString().contains("holds")).findFirst().get();
     Path below = kept().stream().filter(f -> f.toString().contains("below")).findFirst().get();
     Files.writeString(below, Files.readString(holds));
-    CommandLineRun run = project.run("check");
+    CommandLineRun run = CommandLineRun.on(project, "check");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out()).contains("1 cached, 1 checked now");
   }

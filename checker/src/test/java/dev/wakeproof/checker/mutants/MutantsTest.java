@@ -8,7 +8,7 @@ import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Red;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.cli.CommandLineRun;
-import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.patch.TextPatch;
 import dev.wakeproof.checker.report.Fate;
 import dev.wakeproof.checker.report.MutantCell;
@@ -86,7 +86,7 @@ class MutantsTest {
   void mutate_results_areInDataAndPage() throws Exception {
     ReportFolder reports = new ReportFolder(project.root().resolve("build/report"));
     project.bugOfTheLibrary("other", null).bugOfTheLibrary("toy", null);
-    CommandLineRun run = project.run("mutate", "--seeded-bug", "toy");
+    CommandLineRun run = CommandLineRun.on(project, "mutate", "--seeded-bug", "toy");
     assertThat(run.exit()).as("nobody has turned red: " + run).isEqualTo(3);
     assertThat(run.out()).contains("1 seeded bugs: 0 turned red, 0 did not");
     assertThat(reports.path().resolve("index.html")).as("there is no run to show").doesNotExist();
@@ -102,10 +102,10 @@ class MutantsTest {
                 cell.toList().get(0).equals("contract")
                     && cell.toList().get(2).toString().contains("do not choose the schedule"));
 
-    assertThat(project.run("check").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
     assertThat(page(reports)).contains("it is a toy");
     Files.delete(reports.path().resolve("mutants.json"));
-    assertThat(project.run("report").exit()).isZero();
+    assertThat(CommandLineRun.on(project, "report").exit()).isZero();
     assertThat(page(reports)).contains("there is no mutants.json");
   }
 
@@ -115,9 +115,10 @@ class MutantsTest {
 
   @Test
   void mutate_unknownSeededBug_isRefused() throws Exception {
-    assertThat(project.run("mutate").err()).contains("there is no patch of the library");
+    assertThat(CommandLineRun.on(project, "mutate").err())
+        .contains("there is no patch of the library");
     project.bugOfTheLibrary("toy", null);
-    assertThat(project.run("mutate", "--seeded-bug", "nope").err())
+    assertThat(CommandLineRun.on(project, "mutate", "--seeded-bug", "nope").err())
         .contains("there is no seeded bug 'nope' that patches the library");
   }
 

@@ -1,0 +1,258 @@
+package dev.wakeproof.checker.engine.conformance;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
+import dev.wakeproof.checker.engine.ShortRun;
+import dev.wakeproof.checker.engine.SourceNames;
+import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
+import dev.wakeproof.checker.engine.explorer.ExplorerTrace;
+import dev.wakeproof.checker.engine.tlc.SanyError;
+import dev.wakeproof.checker.engine.tlc.StaleTranslation;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.engine.tlc.host.HostedConformance;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.host.Invocation;
+import dev.wakeproof.checker.host.Killed;
+import dev.wakeproof.checker.host.TempFolder;
+import dev.wakeproof.checker.patch.PatchException;
+import dev.wakeproof.checker.spec.PatchedSpecs;
+import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.spec.SpecText;
+import dev.wakeproof.checker.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Decides whether a scenario and a model do the same. Short checks share a JVM; a long one has its
+ * own.
+ */
+public final class ConformanceEngine implements Engine {
+  /**
+   * The modules with step labels. Published algorithms are left out: their files have the same
+   * names, and they have no specification beside them.
+   */
+  private static final List<String> SOURCES = List.of("java-impl", "scenarios");
+
+  private static final String OTHER_TLC = "TLA2TOOLS_JAR";
+
+  private final Path root;
+  private final Map<String, String> environment;
+  private final Children children;
+  private final Class<? extends HostedConformance> host;
+  private final SourceNames names;
+  private PatchedSpecs patches;
+
+  public ConformanceEngine(Path root, Map<String, String> environment, Children children) {
+    this(root, environment, children, HostedConformance.class);
+  }
+
+  /**
+   * Creates an engine for tests.
+   *
+   * @param host the class that runs the checks of a shared JVM
+   */
+  ConformanceEngine(
+      Path root,
+      Map<String, String> environment,
+      Children children,
+      Class<? extends HostedConformance> host) {
+    this.host = host;
+    this.root = root;
+    this.environment = environment;
+    this.children = children;
+    this.names = new SourceNames(root, SOURCES);
+  }
+
+  @Override
+  public String name() {
+    return "conformance";
+  }
+
+  /** The engine uses TLC as a library, and depends on internals of one version. */
+  @Override
+  public Optional<String> unavailable() {
+    return environment.getOrDefault(OTHER_TLC, "").isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "it executes specifications by the TLC that comes with it; unset " + OTHER_TLC);
+  }
+
+  @Override
+  public Optional<String> version() {
+    return Optional.of("built in");
+  }
+
+  @Override
+  public Verdict run(Check check, Progress progress) {
+    if (!Files.exists(command().libraries())) {
+      return Verdict.error("the conformance engine is not compiled; run: make build");
+    }
+    try {
+      if (ShortRun.isHosted(check)) {
+        Optional<Verdict> verdict = inHost(check, progress);
+        if (verdict.isPresent()) {
+          return verdict.get();
+        }
+      }
+      return alone(check, progress);
+    } catch (PatchException | TlcJar.NotTlc e) {
+      return Verdict.error(e.getMessage());
+    } catch (IOException e) {
+      return Verdict.error("the conformance engine cannot be run: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Runs a check in a shared JVM. Returns nothing after an unexpected failure, which earlier checks
+   * of that JVM may have caused.
+   */
+  Optional<Verdict> inHost(Check check, Progress progress)
+      throws IOException, PatchException, TlcJar.NotTlc {
+    Attempt attempt = attempt(check, progress, this::startInHost);
+    return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
+  }
+
+  Verdict alone(Check check, Progress progress) throws IOException, PatchException, TlcJar.NotTlc {
+    return attempt(check, progress, this::startAlone).verdict();
+  }
+
+  /** A way to start a run. */
+  private interface Way {
+    Children.Ending run(
+        Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)
+        throws IOException, TlcJar.NotTlc;
+  }
+
+  /** The result of one attempt. */
+  private record Attempt(Verdict verdict, Children.Ending ending) {
+    boolean isFinal() {
+      return verdict.outcome() != Outcome.ERROR || ending.overTime() || ending.signal() != 0;
+    }
+  }
+
+  private Attempt attempt(Check check, Progress progress, Way way)
+      throws IOException, PatchException, TlcJar.NotTlc {
+    try (TempFolder temp = new TempFolder("conformance")) {
+      ExplorerTrace trace = new ExplorerTrace(names.steps(), names.cells());
+      ConformanceReport report = new ConformanceReport(trace, progress);
+      Path facts = temp.path().resolve("report");
+      List<String> said = new ArrayList<>();
+      SpecText text = SpecText.of(root, check, patches());
+      Children.Ending ending = way.run(check, text, temp.path(), facts, said::add);
+      report.read(facts);
+      return new Attempt(text.demandRead(verdict(check, ending, report, said), said), ending);
+    }
+  }
+
+  private Children.Ending startAlone(
+      Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)
+      throws IOException {
+    Invocation invocation =
+        command().alone(check, text, index(scratch), scratch).with("report=" + facts);
+    return children.run(invocation, limit(check), lines);
+  }
+
+  private Children.Ending startInHost(
+      Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)
+      throws IOException, TlcJar.NotTlc {
+    List<String> job = new ArrayList<>(List.of(scratch.toString()));
+    job.addAll(command().arguments(check, text, index(scratch)));
+    job.add("report=" + facts);
+    List<String> java = command().host(check, TlcJar.locate(environment), host);
+    return children.hosts().run(java, host.getName(), job, limit(check), lines);
+  }
+
+  private static Duration limit(Check check) {
+    return Duration.ofSeconds(check.limits().seconds());
+  }
+
+  @Override
+  public Invocation invocation(Check check, Path scratch) throws IOException {
+    try {
+      SpecText text = SpecText.of(root, check, patches());
+      return command().alone(check, text, index(scratch), scratch);
+    } catch (PatchException | TlcJar.NotTlc e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    SpecText unpatched = SpecText.asItLies(root, check);
+    Path index = Recipe.SCRATCH.resolve("index");
+    return Optional.of(
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(command().alone(check, unpatched, index, Recipe.SCRATCH).command())
+            .modules(ConformanceCommand.ENGINE)
+            .code(
+                List.of(check.target()),
+                root.resolve(ExplorerEngine.SHIMS),
+                ConformanceCommand.CODE)
+            .model(unpatched)
+            .build());
+  }
+
+  private synchronized PatchedSpecs patches() throws TlcJar.NotTlc {
+    if (patches == null) {
+      patches =
+          new PatchedSpecs(root, PlusCal.ofMany(environment, TlcJar.locate(environment), children));
+    }
+    return patches;
+  }
+
+  /** Returns the command that decides whether the model of a check allows a trace. */
+  public Invocation ofTrace(Check check, Path trace, Path scratch) throws IOException {
+    return command().ofTrace(check, SpecText.unpatched(root, check), trace, scratch);
+  }
+
+  private ConformanceCommand command() {
+    return new ConformanceCommand(root);
+  }
+
+  private Path index(Path scratch) throws IOException {
+    return Files.write(scratch.resolve("index"), names.index());
+  }
+
+  private Verdict verdict(
+      Check check, Children.Ending ending, ConformanceReport report, List<String> said) {
+    if (ending.interrupted()) {
+      return Verdict.notRun("interrupted");
+    }
+    if (ending.overTime()) {
+      return Verdict.error(Limit.time(check));
+    }
+    if (ending.outOfMemory()) {
+      return Verdict.error(Limit.memory(check));
+    }
+    Optional<String> stale = StaleTranslation.find(said);
+    if (stale.isPresent()) {
+      return Verdict.error(stale.get());
+    }
+    if (report.error() != null) {
+      return Verdict.error(SanyError.find(said, root).orElse(report.error()));
+    }
+    if (!report.done()) {
+      String last = said.isEmpty() ? "" : said.get(said.size() - 1);
+      return Verdict.error(Killed.reason("the conformance engine", ending, last));
+    }
+    Verdict verdict =
+        report.violated() == null
+            ? Verdict.holds(check.bound()).because(report.compared())
+            : Verdict.violated(report.violated(), report.reason()).withTrace(report.trace(), null);
+    return verdict.withStates(report.pairs(), report.depth());
+  }
+}

@@ -1,0 +1,293 @@
+package dev.wakeproof.checker.engine.explorer;
+
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
+import dev.wakeproof.checker.engine.ShortRun;
+import dev.wakeproof.checker.engine.SourceNames;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.host.Invocation;
+import dev.wakeproof.checker.host.Killed;
+import dev.wakeproof.checker.host.MainMethod;
+import dev.wakeproof.checker.host.ParentWatchdog;
+import dev.wakeproof.checker.host.TempFolder;
+import dev.wakeproof.checker.verdict.Verdict;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Runs checks with the project's explorer. Short checks share a JVM. */
+public final class ExplorerEngine implements Engine {
+  /** The modules with the explored code and the scenarios. */
+  private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
+
+  /** The folder of the shims that replace the library's cells. */
+  public static final String SHIMS = "explorer/target/classes/shims";
+
+  private static final Pattern JVM_OPTIONS = Pattern.compile("(NOTE: )?Picked up ");
+
+  private final Path root;
+  private final Map<String, String> environment;
+  private final Children children;
+  private final SourceNames names;
+  private final Duration checkpoints;
+  private final boolean resume;
+  private final int threads;
+  private Processors processors;
+
+  public ExplorerEngine(Path root, Map<String, String> environment, Children children) {
+    this(root, environment, children, Duration.ZERO, false, 0);
+  }
+
+  /**
+   * Creates an engine for long explorations.
+   *
+   * @param checkpoints the time between two checkpoints; zero for none
+   * @param resume whether to continue from a checkpoint
+   * @param threads the number of threads that explore one check; 0 for one
+   */
+  public ExplorerEngine(
+      Path root,
+      Map<String, String> environment,
+      Children children,
+      Duration checkpoints,
+      boolean resume,
+      int threads) {
+    this.root = root;
+    this.environment = environment;
+    this.children = children;
+    this.names = new SourceNames(root, CODE);
+    this.checkpoints = checkpoints;
+    this.resume = resume;
+    this.threads = threads;
+  }
+
+  @Override
+  public String name() {
+    return "explorer";
+  }
+
+  /** The explorer belongs to the build: missing classes are an error, not an unavailable engine. */
+  @Override
+  public Optional<String> unavailable() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> version() {
+    return Optional.of(
+        processors().bind() ? "built in" : "built in, not bound to a processor: it takes longer");
+  }
+
+  @Override
+  public Verdict run(Check check, Progress progress) {
+    if (!Files.isDirectory(classes("explorer")) || !Files.exists(libraries())) {
+      return Verdict.error("the explorer is not compiled; run: make build");
+    }
+    try (TempFolder temp = new TempFolder("explorer")) {
+      Path facts = temp.path().resolve("report");
+      Optional<Checkpoint> checkpoint =
+          threads > 0 ? Optional.empty() : Checkpoint.of(this, root, check, checkpoints, resume);
+      if (checkpoint.isEmpty()) {
+        return explore(check, atOnce(), facts, progress);
+      }
+      Verdict verdict = explore(check, checkpoint.get().arguments(), facts, progress);
+      return checkpoint.get().after(verdict);
+    } catch (IOException e) {
+      return Verdict.error("the explorer cannot be run: " + e.getMessage());
+    }
+  }
+
+  private List<String> atOnce() {
+    return threads > 0 ? List.of("threads=" + threads) : List.of();
+  }
+
+  /**
+   * Explores.
+   *
+   * @param more further arguments
+   * @param facts the file for the results
+   */
+  Verdict explore(Check check, List<String> more, Path facts, Progress progress)
+      throws IOException {
+    ExplorerReport report = report(progress);
+    List<String> said = new ArrayList<>();
+    List<String> arguments = new ArrayList<>(arguments(check));
+    arguments.addAll(more);
+    arguments.add("report=" + facts);
+    Children.Ending ending =
+        start(
+            check,
+            arguments,
+            Duration.ofSeconds(check.limits().seconds()),
+            line -> keep(said, line));
+    report.read(facts);
+    return verdict(check, ending, report, said.isEmpty() ? "" : said.get(0));
+  }
+
+  /** Returns an empty report. */
+  ExplorerReport report(Progress progress) throws IOException {
+    return new ExplorerReport(names.steps(), names.cells(), progress);
+  }
+
+  private static void keep(List<String> said, String line) {
+    // The JVM's message about its options explains nothing.
+    if (said.isEmpty() && !line.isBlank() && !JVM_OPTIONS.matcher(line).lookingAt()) {
+      said.add(line);
+    }
+  }
+
+  @Override
+  public Invocation invocation(Check check, Path scratch) throws IOException {
+    return command(check);
+  }
+
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    if (check.search().containsKey("seconds")) {
+      // It ends at a time that depends on the machine.
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(unbound(check))
+            .modules(List.of("explorer"))
+            .code(List.of(check.target()), root.resolve(SHIMS), CODE)
+            .build());
+  }
+
+  /**
+   * Starts an exploration. A short one runs in a shared JVM: the explorer keeps nothing in static
+   * fields, and loads the explored code anew each time.
+   */
+  private Children.Ending start(
+      Check check, List<String> arguments, Duration limit, Consumer<String> lines)
+      throws IOException {
+    try (Processors.Place place = processors().place()) {
+      // Several threads bind themselves, each to one processor.
+      List<String> java = new ArrayList<>(threads > 1 ? List.of() : place.binding());
+      java.addAll(java(check));
+      if (!ShortRun.isHosted(check)) {
+        java.addAll(arguments);
+        return children.run(java, root, limit, lines);
+      }
+      return children
+          .hosts()
+          .run(ParentWatchdog.known(java), MainMethod.class.getName(), arguments, limit, lines);
+    }
+  }
+
+  private Invocation command(Check check) throws IOException {
+    try (Processors.Place place = processors().place()) {
+      List<String> command = new ArrayList<>(place.binding());
+      command.addAll(unbound(check));
+      return new Invocation(command, root);
+    }
+  }
+
+  /** Returns the command without the binding to a processor. */
+  private List<String> unbound(Check check) throws IOException {
+    List<String> command = java(check);
+    command.addAll(arguments(check));
+    return command;
+  }
+
+  private List<String> java(Check check) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Children.java());
+    command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    command.addAll(ShortRun.options(check));
+    command.add("-cp");
+    command.add(
+        Stream.concat(
+                Stream.concat(Stream.of("explorer"), CODE.stream())
+                    .map(module -> classes(module).toString()),
+                Stream.of(Files.readString(libraries()).strip()))
+            .collect(Collectors.joining(File.pathSeparator)));
+    return command;
+  }
+
+  /** Returns the main class and its arguments. */
+  private static List<String> arguments(Check check) {
+    List<String> arguments = new ArrayList<>();
+    arguments.addAll(List.of("dev.wakeproof.explorer.Main", check.target(), check.memory()));
+    if (check.expect().property() != null) {
+      arguments.add("wanted=" + check.expect().property());
+    }
+    new TreeMap<>(check.search()).forEach((name, value) -> arguments.add(name + "=" + value));
+    return arguments;
+  }
+
+  private Path classes(String module) {
+    return root.resolve(module).resolve("target/classes");
+  }
+
+  /** Returns the file with the class path of the explorer's libraries. */
+  private Path libraries() {
+    return root.resolve("explorer/target/classpath.txt");
+  }
+
+  private synchronized Processors processors() {
+    if (processors == null) {
+      processors =
+          Processors.of(Path.of("/proc/self/status"), environment.getOrDefault("PATH", ""));
+    }
+    return processors;
+  }
+
+  private static Verdict verdict(
+      Check check, Children.Ending ending, ExplorerReport report, String said) {
+    if (ending.interrupted()) {
+      return Verdict.notRun("interrupted");
+    }
+    if (ending.overTime()) {
+      return Verdict.error(report.stands().map(Limit::standstill).orElse(Limit.time(check)));
+    }
+    if (ending.outOfMemory()) {
+      return Verdict.error(Limit.memory(check));
+    }
+    if (report.error() != null) {
+      return Verdict.error(report.error());
+    }
+    if (!report.done()) {
+      return Verdict.error(Killed.reason("the explorer", ending, said));
+    }
+    Long seed = check.search().get("seed");
+    return verdict(check, report)
+        .withStates(report.states(), report.depth())
+        .withExecutions(report.executions(), seed == null ? null : seed.toString());
+  }
+
+  /** Returns the verdict for the results of a search. */
+  static Verdict verdict(Check check, ExplorerReport report) {
+    if (report.violated() != null) {
+      return Verdict.violated(report.violated(), report.reason()).withTrace(report.trace(), null);
+    }
+    if (report.executions() == 0) {
+      return Verdict.error("the explorer explored nothing");
+    }
+    return report.cuts().isEmpty()
+        ? Verdict.holds(check.bound()).because(report.assumed())
+        : Verdict.holdsUpTo(
+            new Bound("search", String.join(", ", report.cuts())),
+            "cut by a bound: " + String.join(", ", report.cuts()));
+  }
+}

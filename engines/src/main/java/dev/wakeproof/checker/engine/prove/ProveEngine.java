@@ -1,0 +1,178 @@
+package dev.wakeproof.checker.engine.prove;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.ProofPlan;
+import dev.wakeproof.checker.catalog.SpecFolders;
+import dev.wakeproof.checker.catalog.TargetFile;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.EngineClasses;
+import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.host.Invocation;
+import dev.wakeproof.checker.host.Killed;
+import dev.wakeproof.checker.host.TempFolder;
+import dev.wakeproof.checker.patch.PatchException;
+import dev.wakeproof.checker.spec.PatchedSpecs;
+import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.spec.SpecText;
+import dev.wakeproof.checker.verdict.Verdict;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Proves inductive invariants of a module for every number of processes. */
+public final class ProveEngine implements Engine {
+  private static final String MODULE = "prove";
+  private static final int USUAL_MEMORY_MB = 2048;
+
+  /** The exit code of a module that the prover does not support. */
+  private static final int REFUSED = 2;
+
+  private final Path root;
+  private final EngineClasses classes;
+  private final Map<String, String> environment;
+  private final Children children;
+  private PatchedSpecs patches;
+
+  public ProveEngine(Path root, Map<String, String> environment, Children children) {
+    this.root = root;
+    this.classes = EngineClasses.of(root);
+    this.environment = environment;
+    this.children = children;
+  }
+
+  @Override
+  public String name() {
+    return MODULE;
+  }
+
+  @Override
+  public Optional<String> unavailable() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> version() {
+    return Optional.of("built in");
+  }
+
+  @Override
+  public Verdict run(Check check, Progress progress) {
+    if (!classes.present(MODULE)) {
+      return Verdict.error("the prove engine is not compiled; run: make build");
+    }
+    try (TempFolder temp = new TempFolder(MODULE)) {
+      SpecText text = SpecText.of(root, check, patches());
+      Path report = temp.path().resolve("report");
+      List<String> said = new ArrayList<>();
+      Duration limit = Duration.ofSeconds(check.limits().seconds());
+      Invocation invocation = invocation(check, text, temp.path()).with("report=" + report);
+      if (check.seededBug() != null) {
+        invocation = invocation.with("until=failed");
+      }
+      Children.Ending ending = children.run(invocation, limit, said::add);
+      return text.demandRead(verdict(check, ending, ProofReport.read(report), said), said);
+    } catch (PatchException | TlcJar.NotTlc e) {
+      return Verdict.error(e.getMessage());
+    } catch (IOException e) {
+      return Verdict.error("the prove engine cannot be run: " + e.getMessage());
+    }
+  }
+
+  private Verdict verdict(
+      Check check, Children.Ending ending, ProofReport report, List<String> said) {
+    if (ending.interrupted()) {
+      return Verdict.notRun("interrupted");
+    }
+    if (ending.overTime()) {
+      return Verdict.error(Limit.time(check));
+    }
+    if (ending.outOfMemory()) {
+      return Verdict.error(Limit.memory(check));
+    }
+    String last = said.isEmpty() ? "" : said.get(said.size() - 1);
+    if (ending.exit() == REFUSED) {
+      return Verdict.error(last);
+    }
+    return report.done()
+        ? report.verdict(check.bound())
+        : Verdict.error(Killed.reason("the prove engine", ending, last));
+  }
+
+  @Override
+  public Invocation invocation(Check check, Path scratch) throws IOException {
+    try {
+      return invocation(check, SpecText.of(root, check, patches()), scratch);
+    } catch (PatchException | TlcJar.NotTlc e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private Invocation invocation(Check check, SpecText text, Path scratch) throws IOException {
+    return invocation(
+        ProofPlan.of(root, check), text.library(), scratch, check.limits().memoryMb());
+  }
+
+  /**
+   * Returns the command for a plan whose module is in a family, or beside the plan.
+   *
+   * @param family null for a module of another project
+   */
+  public Invocation invocation(Path plan, String family, Path scratch) throws IOException {
+    String folders =
+        family == null
+            ? plan.getParent().toString()
+            : SpecFolders.seenBy(root, family).stream()
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator));
+    return invocation(plan, folders, scratch, USUAL_MEMORY_MB);
+  }
+
+  private Invocation invocation(Path plan, String folders, Path scratch, int memoryMb)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Children.java());
+    // The solver has its own memory beside the heap.
+    command.add("-Xmx" + memoryMb / 2 + "m");
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    // SANY and the solver write files there.
+    command.add("-Djava.io.tmpdir=" + scratch);
+    command.add("-cp");
+    command.add(classes.folder(MODULE) + File.pathSeparator + classes.libraries(MODULE));
+    command.add("dev.wakeproof.prove.Main");
+    command.addAll(List.of(plan.toString(), folders));
+    return new Invocation(command, root);
+  }
+
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    SpecText unpatched = SpecText.asItLies(root, check);
+    Path module = root.resolve(TargetFile.of(root, check.family(), check.engine(), check.target()));
+    return Optional.of(
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(invocation(check, unpatched, Recipe.SCRATCH).command())
+            .modules(List.of(MODULE))
+            .proof(unpatched, module, ProofPlan.of(root, check))
+            .build());
+  }
+
+  private synchronized PatchedSpecs patches() throws TlcJar.NotTlc {
+    if (patches == null) {
+      patches =
+          new PatchedSpecs(root, PlusCal.ofMany(environment, TlcJar.locate(environment), children));
+    }
+    return patches;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.TlcTarget;
+import dev.wakeproof.checker.cluster.Cluster;
+import dev.wakeproof.checker.engine.ShortRun;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.host.Invocation;
+import dev.wakeproof.checker.spec.SpecText;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Builds the commands that start TLC for a check. */
+final class TlcCommand {
+  private final Path root;
+  private final TlcJar jar;
+
+  TlcCommand(Path root, TlcJar jar) {
+    this.root = root;
+    this.jar = jar;
+  }
+
+  /** Returns the command for a JVM that runs this check only. */
+  Invocation alone(Check check, SpecText text, Path scratch) {
+    List<String> command = java(check, text, scratch);
+    command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC"));
+    command.addAll(arguments(check, afresh(scratch.resolve("states"))));
+    return in(text, check, command);
+  }
+
+  /**
+   * Returns the command for a run of hours, perhaps with other machines.
+   *
+   * @param states the folder for TLC's states
+   */
+  Invocation lasting(
+      Check check, SpecText text, Path scratch, List<String> states, LongRun longRun) {
+    Optional<Cluster> cluster = longRun.cluster();
+    Duration checkpoints = longRun.checkpoints();
+    List<String> command = java(check, text, scratch);
+    command.add("-Dtlc2.TLCGlobals.chkpt=" + checkpoints.toMillis());
+    cluster.ifPresent(served -> command.addAll(served.options(checkpoints)));
+    command.add("-cp");
+    if (cluster.isPresent()) {
+      command.add(Cluster.classPath(jar.path()));
+      command.addAll(cluster.get().serve(jar.version()));
+      command.add("-tool");
+      command.addAll(states);
+      command.addAll(question(check));
+    } else {
+      command.addAll(List.of(jar.path().toString(), "tlc2.TLC"));
+      command.addAll(arguments(check, states));
+    }
+    return in(text, check, command);
+  }
+
+  private Invocation in(SpecText text, Check check, List<String> command) {
+    return new Invocation(command, folder(text, check));
+  }
+
+  /** Returns the folder in which TLC is started and finds the configuration. */
+  Path folder(SpecText text, Check check) {
+    return text.start(TlcTarget.of(root, check).config().getParent());
+  }
+
+  private static List<String> java(Check check, SpecText text, Path scratch) {
+    List<String> command = new ArrayList<>();
+    command.add(Children.java());
+    command.add("-Xmx" + check.limits().memoryMb() + "m");
+    command.add("-XX:+UseParallelGC");
+    command.add("-XX:+ExitOnOutOfMemoryError");
+    command.addAll(ShortRun.options(check));
+    // TLC unpacks the standard modules there under fixed names, so runs must not share it.
+    command.add("-Djava.io.tmpdir=" + scratch);
+    command.add("-DTLA-Library=" + text.library());
+    return command;
+  }
+
+  /** Returns TLC's own arguments. */
+  List<String> arguments(Check check, List<String> states) {
+    List<String> arguments = new ArrayList<>();
+    arguments.add("-tool");
+    arguments.addAll(List.of("-workers", String.valueOf(check.workers())));
+    // A fixed fingerprint function: otherwise a liveness counterexample differs from run to
+    // run.
+    arguments.addAll(List.of("-fp", "0"));
+    // Checking liveness only once, at the end, is much faster.
+    arguments.addAll(List.of("-lncheck", "final"));
+    arguments.addAll(states);
+    if (jar.skipsTraceSpec()) {
+      arguments.add("-noGenerateSpecTE");
+    }
+    arguments.addAll(question(check));
+    return arguments;
+  }
+
+  static List<String> afresh(Path states) {
+    return List.of("-metadir", states.toString());
+  }
+
+  static List<String> from(Path checkpoint) {
+    return List.of("-recover", checkpoint.toString());
+  }
+
+  private List<String> question(Check check) {
+    TlcTarget target = TlcTarget.of(root, check);
+    List<String> arguments = new ArrayList<>();
+    if (!check.deadlock()) {
+      arguments.add("-deadlock");
+    }
+    arguments.addAll(List.of("-config", target.config().getFileName().toString()));
+    arguments.add(target.module().getFileName().toString());
+    return arguments;
+  }
+}

@@ -1,0 +1,349 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.TlcTarget;
+import dev.wakeproof.checker.cluster.Cluster;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
+import dev.wakeproof.checker.engine.ShortRun;
+import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.host.Hosts;
+import dev.wakeproof.checker.host.Invocation;
+import dev.wakeproof.checker.host.TempFolder;
+import dev.wakeproof.checker.patch.PatchException;
+import dev.wakeproof.checker.spec.PatchedSpecs;
+import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.spec.SpecText;
+import dev.wakeproof.checker.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.objectweb.asm.ClassReader;
+
+/** Decides a check with TLC. Short checks share a JVM; a long one has its own. */
+public final class TlcEngine implements Engine {
+  private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
+  private static final Set<Outcome> DECIDED =
+      Set.of(Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
+
+  private final Path root;
+  private final Map<String, String> environment;
+  private final Children children;
+  private final Class<? extends HostedTlc> host;
+  private final LongRun longRun;
+  private TlcJar jar;
+  private PatchedSpecs patches;
+  private String unusable;
+
+  public TlcEngine(Path root, Map<String, String> environment, Children children) {
+    this(root, environment, children, LongRun.NONE);
+  }
+
+  public TlcEngine(Path root, Map<String, String> environment, Children children, LongRun longRun) {
+    this(root, environment, children, HostedTlc.class, longRun);
+  }
+
+  /**
+   * Creates an engine for tests.
+   *
+   * @param host the class that runs the checks of a shared JVM
+   */
+  TlcEngine(
+      Path root,
+      Map<String, String> environment,
+      Children children,
+      Class<? extends HostedTlc> host,
+      LongRun longRun) {
+    this.host = host;
+    this.longRun = longRun;
+    this.root = root;
+    this.environment = environment;
+    this.children = children;
+  }
+
+  @Override
+  public String name() {
+    return "tlc";
+  }
+
+  /**
+   * TLC belongs to this program: an unusable TLA2TOOLS_JAR is an error, not an unavailable engine.
+   */
+  @Override
+  public Optional<String> unavailable() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> misconfigured() {
+    return openJar() || children.interrupted() ? Optional.empty() : Optional.of(unusable);
+  }
+
+  @Override
+  public Optional<String> version() {
+    return openJar() ? Optional.of(jar.version()) : Optional.empty();
+  }
+
+  private synchronized boolean openJar() {
+    if (jar == null && unusable == null) {
+      try {
+        jar = TlcJar.inUse(environment, children);
+        patches = new PatchedSpecs(root, PlusCal.ofMany(environment, jar.path(), children));
+      } catch (TlcJar.NotTlc e) {
+        unusable = e.getMessage();
+      }
+    }
+    return jar != null;
+  }
+
+  @Override
+  public Verdict run(Check check, Progress progress) {
+    if (!openJar()) {
+      return children.interrupted() ? Verdict.notRun("interrupted") : Verdict.error(unusable);
+    }
+    try {
+      if (!longRun.isPlain()) {
+        return withCheckpoints(check, progress);
+      }
+      if (isHosted(check)) {
+        Optional<Verdict> verdict = inHost(check, progress);
+        if (verdict.isPresent()) {
+          return verdict.get();
+        }
+      }
+      return alone(check, progress);
+    } catch (PatchException e) {
+      return Verdict.error(e.getMessage());
+    } catch (IOException e) {
+      return Verdict.error("TLC cannot be run: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Runs a check in a shared JVM. Returns nothing after an unexpected failure, which earlier checks
+   * of that JVM may have caused.
+   */
+  Optional<Verdict> inHost(Check check, Progress progress) throws IOException, PatchException {
+    Attempt attempt = attempt(check, progress, this::startInHost);
+    return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
+  }
+
+  Verdict alone(Check check, Progress progress) throws IOException, PatchException {
+    return attempt(check, progress, this::startAlone).verdict();
+  }
+
+  private Verdict withCheckpoints(Check check, Progress progress)
+      throws IOException, PatchException {
+    if (longRun.cluster().isPresent() && TlcJar.isChosen(environment)) {
+      return Verdict.error(
+          "--cluster needs the TLC that comes with this program: no TLA2TOOLS_JAR");
+    }
+    try (Checkpoints checkpoints = Checkpoints.of(root, check.id())) {
+      String way = longRun.cluster().isPresent() ? "by a cluster, " : "alone, ";
+      String madeOf = way + ingredients(check, new Contents()).orElseThrow().digest();
+      List<String> states;
+      if (longRun.resume()) {
+        states = TlcCommand.from(checkpoints.resumed(madeOf));
+      } else {
+        checkpoints.begin(madeOf);
+        states = TlcCommand.afresh(checkpoints.states());
+      }
+      Way lasting =
+          (c, text, scratch, limit, lines) ->
+              children.run(command().lasting(c, text, scratch, states, longRun), limit, lines);
+      Verdict verdict = attempt(check, progress, lasting).verdict();
+      if (DECIDED.contains(verdict.outcome()) || !checkpoints.isThere()) {
+        checkpoints.forget();
+        return verdict;
+      }
+      return verdict.because(verdict.reason() + "; --resume goes on from its last checkpoint");
+    }
+  }
+
+  private TlcCommand command() {
+    return new TlcCommand(root, jar);
+  }
+
+  @Override
+  public Invocation invocation(Check check, Path scratch) throws IOException {
+    if (!openJar()) {
+      throw new IOException(unusable);
+    }
+    try {
+      return command().alone(check, SpecText.of(root, check, patches), scratch);
+    } catch (PatchException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    if (!openJar()) {
+      throw new IOException(unusable);
+    }
+    SpecText unpatched = SpecText.asItLies(root, check);
+    return Optional.of(
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(command().alone(check, unpatched, Recipe.SCRATCH).command())
+            .model(unpatched)
+            .build());
+  }
+
+  private Attempt attempt(Check check, Progress progress, Way way)
+      throws IOException, PatchException {
+    if (!openJar()) {
+      throw new IOException(unusable);
+    }
+    SpecText text = SpecText.of(root, check, patches);
+    TlcReport report = new TlcReport(progress);
+    try (TempFolder temp = new TempFolder("tlc")) {
+      Children.Ending ending =
+          way.run(
+              check,
+              text,
+              temp.path(),
+              Duration.ofSeconds(check.limits().seconds()),
+              new TlcMessages(heard(report)));
+      ViolatedProperty violated =
+          new ViolatedProperty(TlcTarget.of(root, check).parsedConfig(), text.folders());
+      return new Attempt(
+          text.demandRead(verdict(check, ending, report, violated), report.unframed())
+              .withStates(report.distinctStates(), report.depth()),
+          ending);
+    }
+  }
+
+  private Consumer<TlcMessage> heard(TlcReport report) {
+    return message -> {
+      if (TlcMessage.OF_CLUSTERS.contains(message.code())) {
+        longRun.notes().accept(message.text());
+      }
+      report.accept(message);
+    };
+  }
+
+  /** A way to start TLC. */
+  private interface Way {
+    Children.Ending run(
+        Check check, SpecText text, Path scratch, Duration limit, Consumer<String> lines)
+        throws IOException;
+  }
+
+  /** The result of one attempt. */
+  private record Attempt(Verdict verdict, Children.Ending ending) {
+    boolean isFinal() {
+      return verdict.outcome() != Outcome.ERROR || ending.overTime() || ending.signal() != 0;
+    }
+  }
+
+  private Children.Ending startAlone(
+      Check check, SpecText text, Path scratch, Duration limit, Consumer<String> lines)
+      throws IOException {
+    return children.run(command().alone(check, text, scratch), limit, lines);
+  }
+
+  private Children.Ending startInHost(
+      Check check, SpecText text, Path scratch, Duration limit, Consumer<String> lines)
+      throws IOException {
+    List<String> java = new ArrayList<>();
+    java.add(Children.java());
+    java.add("-Xmx" + check.limits().memoryMb() + "m");
+    java.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    java.addAll(ShortRun.options(check));
+    java.add("-D" + HostedTlc.JAR + "=" + jar.path());
+    java.addAll(List.of("-cp", Hosts.classPath(host, ClassReader.class)));
+    List<String> job = new ArrayList<>();
+    job.add(command().folder(text, check).toString());
+    job.addAll(List.of(text.library(), scratch.toString()));
+    job.addAll(command().arguments(check, TlcCommand.afresh(scratch.resolve("states"))));
+    return children.tools().run(java, host.getName(), job, limit, lines);
+  }
+
+  /**
+   * Returns whether a check may share a JVM: this is known to be safe only for the TLC of this
+   * program.
+   */
+  private boolean isHosted(Check check) {
+    return !TlcJar.isChosen(environment) && check.workers() == 1 && ShortRun.isHosted(check);
+  }
+
+  private Verdict verdict(
+      Check check, Children.Ending ending, TlcReport report, ViolatedProperty violated)
+      throws IOException {
+    if (ending.interrupted()) {
+      return Verdict.notRun("interrupted");
+    }
+    if (ending.overTime()) {
+      return Verdict.error(Limit.time(check));
+    }
+    if (report.outOfMemory() || ending.outOfMemory()) {
+      return Verdict.error(Limit.memory(check));
+    }
+    if (ending.signal() != 0) {
+      return Verdict.error("TLC was killed half way (signal " + ending.signal() + ")");
+    }
+    if (ending.exit() == Cluster.FAILED) {
+      return Verdict.error(report.reason(Cluster.REASON));
+    }
+    Optional<String> stale = StaleTranslation.find(report.unframed());
+    if (stale.isPresent()) {
+      return Verdict.error(stale.get());
+    }
+    if (VIOLATION_EXITS.contains(ending.exit()) && report.fault().isPresent()) {
+      return Verdict.violated(violated.name(report), report.faultText())
+          .withTrace(report.trace(), report.loopAt());
+    }
+    if (ending.exit() == 0) {
+      return finished(check, report);
+    }
+    return Verdict.error(
+        SanyError.find(report.unframed(), root)
+            .or(() -> EvaluationError.find(report, root))
+            .orElseGet(
+                () ->
+                    "TLC ended with exit code "
+                        + ending.exit()
+                        + ", given "
+                        + TlcTarget.of(root, check).shownConfig(root)
+                        + lastWords(report)
+                        + room(report)));
+  }
+
+  private static Verdict finished(Check check, TlcReport report) {
+    if (!report.explored() || report.complained()) {
+      return Verdict.error("TLC ended without having explored everything" + lastWords(report));
+    }
+    if (report.distinctStates() == 0) {
+      return Verdict.error("explored nothing: no state satisfies the initial predicate");
+    }
+    return Verdict.holds(check.bound());
+  }
+
+  /** Returns which disk is full, which TLC does not say. */
+  private static String room(TlcReport report) {
+    return report.complaint().contains("No space left on device")
+        ? "; that is the temporary folder " + System.getProperty("java.io.tmpdir")
+        : "";
+  }
+
+  private static String lastWords(TlcReport report) {
+    String said = report.complaint();
+    if (said.isEmpty()) {
+      said = String.join(" ", report.unframed());
+    }
+    return said.isBlank() ? "" : ": " + said.strip().replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,120 @@
+package dev.wakeproof.checker.engine.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.engine.StepLabels;
+import dev.wakeproof.checker.verdict.Step;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExplorerReportTest {
+  @TempDir private Path sources;
+  private ExplorerReport report;
+
+  @BeforeEach
+  void readSources() throws IOException {
+    Files.writeString(
+        sources.resolve("Thing.java"),
+        """
+        final class Thing {
+          private final IntCell permits = new IntCell(1);
+          private final RefCell<Waiter> slot =
+              new RefCell<>(null);
+          void release() {
+            // [R1_SwapSlot]
+            slot.getAndSet(null);
+            permits.getAndAdd(1);
+            // [W1_Wake]
+            helper.wake();
+          }
+          Thing(int permits) {
+          }
+        }
+        """);
+    report =
+        new ExplorerReport(
+            StepLabels.of(List.of(sources)), CellNames.of(List.of(sources)), states -> {});
+  }
+
+  @Test
+  void report_withoutEnd_isIncomplete() {
+    read("states\t3");
+    assertThat(report.done()).isFalse();
+    assertThat(report.error()).isNull();
+  }
+
+  @Test
+  void report_truncatedLine_isIgnored(@TempDir Path folder) throws IOException {
+    Path facts = Files.writeString(folder.resolve("facts"), "states\t3\nviolated\tNoLost");
+    report.read(facts);
+    assertThat(report.states()).isEqualTo(3);
+    assertThat(report.violated()).isNull();
+  }
+
+  @Test
+  void inheritedCell_isNamedAfterItsObjectsClass() throws IOException {
+    CellNames names = CellNames.of(List.of(sources));
+    assertThat(names.name("Thing.java:12 of A")).isEqualTo("Thing of A");
+    assertThat(names.name("Thing.java:11")).isEqualTo("Thing.java:11");
+  }
+
+  @Test
+  void report_afterAHang_knowsProgress() {
+    read("stands\tThing.java:8");
+    assertThat(report.stands()).contains("Thing.java:8");
+    read("stands\t");
+    assertThat(report.stands()).isEmpty();
+  }
+
+  @Test
+  void report_numbersAndCuts_areRead() {
+    read("cut\tdepth: 5", "states\t3", "executions\t2", "depth\t5", "done");
+    assertThat(report.done()).isTrue();
+    assertThat(report.cuts()).containsExactly("depth: 5");
+    assertThat(report.states()).isEqualTo(3);
+    assertThat(report.executions()).isEqualTo(2);
+    assertThat(report.depth()).isEqualTo(5);
+  }
+
+  @Test
+  void report_shortest_onlyIfProved() {
+    read("violated\tP\tmessage", "shortest\tfalse", "replay\tSC/0", "depth\t5", "done");
+    assertThat(report.violated()).isEqualTo("P");
+    assertThat(report.reason()).isEqualTo("message (5 scheduling decisions; replay: SC/0)");
+    read("shortest\ttrue");
+    assertThat(report.reason()).contains("5 scheduling decisions, the shortest way");
+  }
+
+  @Test
+  void report_stepsAndCells_areNamedAsInSources() {
+    read(
+        "step\tA\tswap\tThing.java:7 Scenario.java:1",
+        "change\tThing.java:4\tnull",
+        "step\tA\tadd\tThing.java:8",
+        "change\tThing.java:2 of B\t2",
+        "step\tA\tload plain\tThing.java:8",
+        "step\tA\tstore plain\tHelper.java:3 Thing.java:10",
+        "change\tHelper.java:1\t1",
+        "step\tA\tunpark\tHelper.java:4 Thing.java:10",
+        "change\tclock\t2",
+        "step\tB\tflush\t",
+        "step\tB\tsleeps\tThing.java:99");
+    assertThat(report.trace())
+        .containsExactly(
+            new Step("A", "R1_SwapSlot", Map.of("Thing.slot", "null")),
+            new Step("A", "Thing.java:8 add", Map.of("Thing.permits of B", "2")),
+            new Step("A", "W1_Wake", Map.of("Helper.java:1", "1", "clock", "2")),
+            new Step("B", "flush", Map.of()),
+            new Step("B", "Thing.java:99 sleeps", Map.of("B", "sleeps")));
+  }
+
+  private void read(String... lines) {
+    List.of(lines).forEach(report::line);
+  }
+}

@@ -1,0 +1,306 @@
+package dev.wakeproof.checker.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Claim;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.Role;
+import dev.wakeproof.checker.report.MutantsReport;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.verdict.Result;
+import dev.wakeproof.checker.verdict.Step;
+import dev.wakeproof.checker.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The content of the page; its looks are not tested. */
+class HtmlReportTest {
+  private static final String TO_ROOT = "../../";
+
+  @TempDir private Path temp;
+  private Path root;
+
+  private final Map<String, String> versions = new LinkedHashMap<>(Map.of("wakeproof", "1"));
+
+  @BeforeEach
+  void project() throws IOException {
+    root = new TestProject(temp).root();
+    versions.put("jpf", null);
+  }
+
+  @Test
+  void page_hasEveryCheckAndClaimById() {
+    String page = page(results(), List.of(claim("TOY-01", "red", "absent", "elsewhere")));
+    assertThat(all(page, "<details class=\"check\" id=\"([^\"]+)\""))
+        .containsExactly("good", "red", "loops", "bad", "absent");
+    assertThat(page)
+        .contains("<tr id=\"TOY-01\">", "fair &lt;&amp; so on&gt;")
+        .contains(
+            "<small>The &lt;heading&gt;</small>",
+            "<p class=\"from\">Document <a href=\"../../docs/specifications.md\">000</a>")
+        .contains("<code>elsewhere</code> <span class=\"skipped\">not in this run</span>")
+        .contains("<dt>wakeproof</dt><dd>1</dd>");
+    assertThat(all(page, "href=\"#([^\"]+)\""))
+        .allSatisfy(id -> assertThat(page).contains("id=\"" + id + "\""));
+  }
+
+  /** What is not of this run is of another age, and that is said where it stands. */
+  @Test
+  void page_checkNotRun_showsTheLastWholeRun() {
+    RunReport whole = RunReport.of(results(), versions, 9, false);
+    String page =
+        Pages.render(
+            RunReport.of(results().subList(0, 1), versions, 2.5, false),
+            MutantsReport.NONE,
+            new Catalog(
+                root,
+                List.of("toy"),
+                List.of(),
+                List.of(claim("TOY-01", "good", "red", "absent")),
+                List.of()),
+            TO_ROOT,
+            Optional.of(new KeptRun(whole, "whole/index.html")));
+    assertThat(page)
+        .contains(
+            "<code>red</code> <span class=\"skipped\">not in this run; in the last whole run:"
+                + " violated Small, 0 minutes before this one</span>")
+        .contains("<code>absent</code> <span class=\"skipped\">not in this run</span>");
+  }
+
+  @Test
+  void page_unexpectedVerdict_comesFirst() {
+    String page = page(results(), List.of());
+    assertThat(page)
+        .contains("<p class=\"answer bad\">1 check is not as expected</p>")
+        .contains("NOT RUN: 1: tlc: no &lt;engine&gt;")
+        .contains("The run was interrupted.")
+        .contains("id=\"bad\" open>");
+    assertThat(all(page, "id=\"(\\w+)\" open>")).containsExactly("bad");
+    assertThat(page(results().subList(0, 3), List.of()))
+        .contains("<p class=\"answer good\">Interrupted</p>")
+        .doesNotContain("Not as expected");
+  }
+
+  @Test
+  void page_familyNotRun_hasNoClaims() {
+    Claim other =
+        new Claim("other", "OTHER-01", "000", "H", "It is so.", null, List.of(), "true", "");
+    assertThat(page(results(), List.of(claim("TOY-01", "red"), other)))
+        .contains("id=\"TOY-01\"", "Not in this run: other (1 claim)")
+        .doesNotContain("OTHER-01");
+  }
+
+  @Test
+  void page_showsTheCost() {
+    Verdict counted = Verdict.holds(new Bound("model", "tiny")).withStates(1500L, 1L);
+    List<Result> results = List.of(result("counted", Outcome.HOLDS, null, counted));
+    assertThat(page(results, List.of()).replaceAll("<[^>]+>", " "))
+        .containsPattern("states a second\\s+toy +tlc +1 +1,500 +0\\.5 s +3,000");
+    assertThat(page(results(), List.of()).replaceAll("<[^>]+>", " "))
+        .as("who did not run is not counted; nobody counts states")
+        .containsPattern("states a second\\s+toy +tlc +4 +2\\.5 s +\\n");
+  }
+
+  @Test
+  void page_explainsItsSigns() {
+    String page = page(results(), List.of(claim("TOY-01", "red")));
+    for (String section : List.of("claims", "defects", "checks")) {
+      String text = page.substring(page.indexOf("<section id=\"" + section + "\">"));
+      assertThat(text.substring(0, text.indexOf("</section>")))
+          .as(section)
+          .contains("✓ holds", "≈ holds as far as", "✗ violated", "– not run");
+    }
+    assertThat(page)
+        .contains("beside one that is true, ✗ counts seeded bugs and reachability checks")
+        .contains("title=\"violated, as 1 of them must be\"");
+  }
+
+  @Test
+  void page_loadsNoOtherResource() {
+    String page = page(results(), List.of(claim("TOY-01", "red")));
+    assertThat(page).doesNotContain("src=", "@import", "url(", "<link", "<iframe", "fetch(");
+    assertThat(all(page, "href=\"([^\"]+)\""))
+        .isNotEmpty()
+        .allMatch(address -> address.startsWith("#") || address.startsWith(TO_ROOT));
+    assertThat(all(page, "(https?://[^\"'\\s]+)")).containsOnly("http://www.w3.org/2000/svg");
+  }
+
+  @Test
+  void page_linksExistingFiles() {
+    assertThat(all(page(results(), List.of()), "href=\"\\.\\./\\.\\./([^\"]+)\""))
+        .contains("specs/toy/Count.tla", "specs/toy/bounds/below.cfg")
+        .allSatisfy(file -> assertThat(root.resolve(file)).exists());
+  }
+
+  @Test
+  void page_textWithMarkup_isEscaped() throws IOException {
+    String evil = "</script><script>alert(1)</script>";
+    Verdict verdict =
+        Verdict.violated("P", evil)
+            .withTrace(List.of(new Step("p<1>", evil, Map.of(evil, evil))), null);
+    String page =
+        page(List.of(result("red", Outcome.VIOLATED, "P", verdict)), List.of(claim("TOY-01")));
+    assertThat(page).doesNotContain(evil).contains("&lt;/script&gt;");
+    assertThat(all(page, "(<script)")).hasSize(2);
+    assertThat(traces(page).at("/texts")).hasSize(1);
+    assertThat(traces(page).at("/texts/0").asText()).isEqualTo(evil);
+  }
+
+  @Test
+  void page_carriesEveryCounterexample() throws IOException {
+    String page = page(results(), List.of());
+    JsonNode data = traces(page);
+    assertThat(data.at("/checks").fieldNames()).toIterable().containsExactly("red", "loops", "bad");
+    assertThat(all(page, "class=\"viewer\" data-check=\"([^\"]+)\""))
+        .containsExactly("red", "loops", "bad");
+    assertThat(data.at("/checks/loops/loopAt").asInt()).isEqualTo(1);
+    assertThat(data.at("/checks/loops/end").asText()).contains("from after row 1, for ever");
+    JsonNode row = data.at("/checks/bad/rows/1");
+    assertThat(data.at("/checks/bad/actors/" + row.get(0).asInt()).asText()).isEqualTo("p1");
+    assertThat(text(data, row.get(1))).isEqualTo("Jump");
+    assertThat(row.get(2).asInt()).as("shown changes").isEqualTo(1);
+    assertThat(text(data, row.get(4)) + text(data, row.get(5))).isEqualTo("x4");
+    assertThat(text(data, row.get(6))).as("a hidden change").isEqualTo("pc[p1]");
+    JsonNode spec = data.at("/places/" + row.get(3).asInt() + "/0");
+    assertThat(spec.get(0).asText()).isEqualTo("specs/toy/Count.tla");
+    assertThat(spec.get(2).asText()).startsWith("Jump ==");
+  }
+
+  @Test
+  void page_documentsItsKeys() {
+    String page = page(results(), List.of());
+    Map<String, String> names =
+        Map.of("ArrowRight", "→", "ArrowLeft", "←", "Escape", "Esc", "Home", "Home", "End", "End");
+    List<String> known = all(page, "(?m)^    (\\w+): \\(\\) => viewer\\.");
+    assertThat(known).containsExactlyInAnyOrderElementsOf(names.keySet());
+    String keys = page.substring(page.indexOf("<section id=\"keys\">"));
+    assertThat(Stream.concat(names.values().stream(), Stream.of("/")))
+        .allSatisfy(key -> assertThat(keys).contains("<kbd>" + key + "</kbd>"));
+  }
+
+  @Test
+  void page_showsTheKillMatrix() {
+    List<Result> results =
+        List.of(
+            red("a", "tlc", "Fifo", true),
+            red("b", "explorer", "Fifo", false),
+            red("c", "tlc", "Progress", true, 1));
+    RunReport report = RunReport.of(results, versions, 1, false);
+    KillMatrix matrix = KillMatrix.of(report.checks(), Role.SEEDED_BUG);
+    assertThat(matrix.columns())
+        .containsExactly(new Column("tlc", "SC"), new Column("explorer", "SC"));
+    assertThat(matrix.rows())
+        .extracting(KillMatrix.Row::property)
+        .containsExactly("Fifo", "Progress");
+    assertThat(matrix.rows().get(1).absence(new Column("explorer", "SC"))).isEqualTo("finite");
+    assertThat(matrix.rows().get(0).absence(new Column("jpf", "SC"))).isEqualTo("·");
+    assertThat(page(results, List.of()))
+        .contains("data-label=\"tlc SC\"><span class=\"good\">✗1</span>")
+        .contains("data-label=\"explorer SC\"><span class=\"bad\">✗0 of 1</span>")
+        .contains("<td class=\"mark none\" data-label=\"explorer SC\">finite</td>");
+  }
+
+  @Test
+  void page_fiveHundredChecks_staysSmall() {
+    List<Result> many =
+        IntStream.range(0, 500)
+            .mapToObj(i -> result("red-" + i, Outcome.VIOLATED, "Small", violated(null)))
+            .toList();
+    assertThat(page(many, List.of()).length()).isLessThan(1_000_000);
+  }
+
+  private List<Result> results() {
+    return List.of(
+        result("good", Outcome.HOLDS, null, Verdict.holds(new Bound("model", "tiny"))),
+        result("red", Outcome.VIOLATED, "Small", violated(null)),
+        result("loops", Outcome.VIOLATED, "Small", violated(1)),
+        result("bad", Outcome.HOLDS, null, violated(null)),
+        result("absent", Outcome.HOLDS, null, Verdict.notRun("no <engine>")));
+  }
+
+  private String page(List<Result> results, List<Claim> claims) {
+    return Pages.render(
+        RunReport.of(results, versions, 2.5, true),
+        MutantsReport.NONE,
+        new Catalog(root, List.of("toy"), List.of(), claims, List.of()),
+        TO_ROOT,
+        Optional.empty());
+  }
+
+  private static Claim claim(String id, String... checks) {
+    return new Claim(
+        "toy", id, "000", "The <heading>", "fair <& so on>", "Small", List.of(checks), "true", "");
+  }
+
+  private static Verdict violated(Integer loopAt) {
+    Map<String, String> changes = new LinkedHashMap<>();
+    changes.put("pc[p1]", "\"Jump\"");
+    changes.put("x", "4");
+    return Verdict.violated("Small", "x > 3")
+        .withTrace(
+            List.of(
+                new Step(null, Step.INITIAL, Map.of("x", "0")),
+                new Step("p1", "Jump", changes),
+                new Step("p1", "Jump", Map.of("x", "5"))),
+            loopAt);
+  }
+
+  private static Result red(
+      String id, String engine, String property, boolean caught, Integer... loopAt) {
+    Verdict verdict =
+        caught
+            ? Verdict.violated(property, null)
+                .withTrace(
+                    List.of(new Step(null, Step.INITIAL, Map.of())),
+                    loopAt.length == 0 ? null : loopAt[0])
+            : Verdict.holds(new Bound("model", "tiny"));
+    return new Result(
+        Checks.named(id)
+            .of("toy", engine)
+            .at("Count:below")
+            .expecting(Outcome.VIOLATED, property, null)
+            .check(),
+        verdict,
+        0.5);
+  }
+
+  private static Result result(String id, Outcome expected, String property, Verdict verdict) {
+    return new Result(
+        Checks.named(id).at("Count:below").expecting(expected, property, null).check(),
+        verdict,
+        0.5);
+  }
+
+  private static JsonNode traces(String page) throws IOException {
+    return new ObjectMapper().readTree(all(page, "id=\"traces\"[^>]*>([^<]*)</script>").get(0));
+  }
+
+  private static String text(JsonNode data, JsonNode number) {
+    return data.at("/texts/" + number.asInt()).asText();
+  }
+
+  private static List<String> all(String page, String regex) {
+    return Pattern.compile(regex)
+        .matcher(page)
+        .results()
+        .map((MatchResult m) -> m.group(1))
+        .toList();
+  }
+}
