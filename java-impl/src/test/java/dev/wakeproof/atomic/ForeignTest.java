@@ -2,6 +2,9 @@ package dev.wakeproof.atomic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -18,6 +21,17 @@ class ForeignTest {
                 }))
         .isSameAs(error);
     assertThat(Foreign.thrownBy(() -> {})).isNull();
+  }
+
+  /** A thread of the library outlives the one that it works for, and must keep nothing of it. */
+  @Test
+  void isRunElsewhere_ofAThreadWithALocal_doesNotInheritIt() throws Exception {
+    InheritableThreadLocal<String> local = new InheritableThreadLocal<>();
+    local.set("for the test");
+    CompletableFuture<Optional<String>> seen = new CompletableFuture<>();
+    Runnable code = () -> seen.complete(Optional.ofNullable(local.get()));
+    assertThat(Foreign.isRunElsewhere(code)).isTrue();
+    assertThat(seen.get(15, TimeUnit.SECONDS)).isEmpty();
   }
 
   @Test

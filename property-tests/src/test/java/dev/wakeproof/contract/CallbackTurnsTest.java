@@ -8,6 +8,7 @@ import dev.wakeproof.channel.Pending;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.Waiter;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,6 +29,8 @@ import org.junit.jupiter.api.Timeout;
 /** Tests which thread runs a callback, and when. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CallbackTurnsTest {
+  private static final int COLLECTIONS = 100;
+
   private final CountingSemaphore semaphore = new CountingSemaphore(0);
   private final List<String> called = Collections.synchronizedList(new ArrayList<>());
 
@@ -73,6 +76,27 @@ class CallbackTurnsTest {
     semaphore.release(2);
     sleeper.result();
     assertThat(waited).containsExactly(true);
+  }
+
+  /** A waiter that its owner keeps after its callback keeps no callback that came due with it. */
+  @Test
+  void callback_thatRanBeforeAnother_doesNotKeepIt() throws Exception {
+    Waiter first = new Waiter(1, () -> called.add("first"));
+    semaphore.acquire(first);
+    WeakReference<Object> ofSecond = queuedWith(new Object());
+    semaphore.release(2);
+    assertThat(called).hasSize(2);
+    for (int i = 0; i < COLLECTIONS && ofSecond.get() != null; i++) {
+      System.gc();
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+    assertThat(ofSecond.get()).isNull();
+    assertThat(first.failure()).isNull();
+  }
+
+  private WeakReference<Object> queuedWith(Object held) {
+    semaphore.acquire(new Waiter(1, () -> called.add(held.toString())));
+    return new WeakReference<>(held);
   }
 
   @Test
