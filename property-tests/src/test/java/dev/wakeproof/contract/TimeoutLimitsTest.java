@@ -23,6 +23,7 @@ import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
@@ -40,6 +41,10 @@ class TimeoutLimitsTest {
   private static final long SHORT_NANOS = 20_000_000;
   private static final long NAP_NANOS = 100_000;
   private static final int REPEATS = 3_000;
+  private static final long EARLY_NANOS = 50_000_000;
+  private static final long LONG_NANOS = 60_000_000;
+  private static final long LATE_NANOS = 100_000_000;
+  private static final int MOST_LATE = 10;
 
   /** A timed operation. Returns whether it succeeded. */
   interface Timed {
@@ -262,6 +267,41 @@ class TimeoutLimitsTest {
       Agenda.clear();
     }
     assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(SHORT_NANOS);
+  }
+
+  /** A thread that is woken for nothing sleeps for the rest of its time, not for all of it anew. */
+  @ParameterizedTest
+  @MethodSource("timedWaits")
+  void timedOperation_wokenForNothing_sleepsForTheRestOfItsTime(Timed timed, Actor.Body give)
+      throws Exception {
+    int late = 0;
+    boolean decided = false;
+    while (!decided) {
+      AtomicLong woken = new AtomicLong();
+      long start = System.nanoTime();
+      // The agenda runs before the thread parks; here it is a sleep that ends too early.
+      Agenda.set(
+          () -> {
+            Agenda.clear();
+            while (System.nanoTime() - start < EARLY_NANOS) {
+              LockSupport.parkNanos(NAP_NANOS);
+            }
+            woken.set(System.nanoTime());
+            return true;
+          });
+      try {
+        assertThat(timed.attempt(LONG_NANOS, TimeUnit.NANOSECONDS)).isFalse();
+      } finally {
+        Agenda.clear();
+      }
+      boolean isLate = System.nanoTime() - start > LATE_NANOS;
+      // A spin lock never parks. An attempt that the machine has delayed decides nothing.
+      boolean counts = woken.get() - start < LONG_NANOS;
+      late += counts && isLate ? 1 : 0;
+      decided = woken.get() == 0 || late == MOST_LATE || (counts && !isLate);
+    }
+    assertThat(late).isLessThan(MOST_LATE);
+    give.run();
   }
 
   /** A thread that returns late from its sleep looks once more before it gives up. */
