@@ -59,6 +59,17 @@ class ChannelStepsTest {
     return new SleepingThread<>(new Receiving<>(steps));
   }
 
+  /** A closing thread names its cause before it closes; until then the channel is open. */
+  @Test
+  void closedFor_closingThreadBetweenItsSteps_returnsNull() {
+    Channel<String> channel = new Channel<>(1);
+    Throwable cause = new IllegalStateException("for the test");
+    channel.steps().compareAndSet(null, cause);
+    assertThat(channel.closedFor()).isNull();
+    channel.close();
+    assertThat(channel.closedFor()).isSameAs(cause);
+  }
+
   @Test
   void close_again_returnsFalse() {
     assertThat(steps.ring.close()).isTrue();

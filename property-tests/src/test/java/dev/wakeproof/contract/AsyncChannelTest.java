@@ -1,6 +1,7 @@
 package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelClosedException;
@@ -28,6 +29,13 @@ class AsyncChannelTest {
   void sendAndReceive_withoutWaiting_completeAtOnce() {
     assertThat(async.send("a")).isCompletedWithValue("a");
     assertThat(async.receive()).isCompletedWithValue("a");
+  }
+
+  /** An error of the caller is thrown, and is no outcome of the operation. */
+  @Test
+  void send_null_throws() {
+    assertThatThrownBy(() -> async.send(null)).isInstanceOf(NullPointerException.class);
+    assertThat(channel.size()).isZero();
   }
 
   @Test

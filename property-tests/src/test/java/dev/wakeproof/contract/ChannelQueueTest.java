@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.Spliterator;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -81,6 +82,27 @@ class ChannelQueueTest {
     assertThat(queue.contains(null)).isFalse();
     assertThat(queue.remove(null)).isFalse();
     assertThatThrownBy(() -> queue.addAll(queue)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** An empty queue refuses null, too. */
+  @Test
+  void bulkOperation_null_throws() {
+    for (Actor.Body body :
+        List.<Actor.Body>of(
+            () -> queue.removeIf(null),
+            () -> queue.removeAll(null),
+            () -> queue.retainAll(null),
+            () -> queue.addAll(null),
+            () -> queue.forEach(null))) {
+      assertThatThrownBy(body::run).isInstanceOf(NullPointerException.class);
+    }
+  }
+
+  @Test
+  void spliterator_isOrderedAndHasNoNull() {
+    int expected = Spliterator.ORDERED | Spliterator.NONNULL;
+    assertThat(queue.spliterator().hasCharacteristics(expected)).isTrue();
+    assertThat(channel.spliterator().hasCharacteristics(expected)).isTrue();
   }
 
   @Test

@@ -27,6 +27,38 @@ class RendezvousTest {
   }
 
   @Test
+  void toString_waitingOnOneSide_namesThatSide() throws Exception {
+    Actor<Void> sender = Actor.run(() -> place.send("a"));
+    Actor.until(() -> place.getWaitingSenders() == 1);
+    assertThat(place).hasToString("Rendezvous[senders = 1, receivers = 0, open]");
+    place.close();
+    assertThat(sender.failure()).isInstanceOf(ChannelClosedException.class);
+    assertThat(place).hasToString("Rendezvous[senders = 0, receivers = 0, closed]");
+  }
+
+  /** The interrupt comes before the look for a partner, with or without time to wait. */
+  @Test
+  void wait_alreadyInterrupted_throwsAndLeavesThePartner() throws Exception {
+    Actor<Void> sender = Actor.run(() -> place.send("a"));
+    Actor.until(() -> place.getWaitingSenders() == 1);
+    for (Actor.Body interruptible :
+        List.<Actor.Body>of(
+            place::receive,
+            () -> place.tryReceive(0, TimeUnit.SECONDS),
+            () -> place.tryReceive(1, TimeUnit.HOURS),
+            () -> place.send("b"),
+            () -> place.trySend("b", -1, TimeUnit.SECONDS),
+            () -> place.trySend("b", 1, TimeUnit.HOURS))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(interruptible::run).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      assertThat(place.getWaitingSenders()).isEqualTo(1);
+    }
+    assertThat(place.receive()).isEqualTo("a");
+    sender.result();
+  }
+
+  @Test
   void send_returnsAfterTheReceive() throws Exception {
     Actor<Void> sender = Actor.run(() -> place.send("a"));
     Actor.until(() -> place.getWaitingSenders() == 1);

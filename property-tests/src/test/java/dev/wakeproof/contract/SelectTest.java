@@ -144,6 +144,53 @@ class SelectTest {
   }
 
   @Test
+  void remove_byItsOwnCallback_theTurnPassesOverNoOther() throws InterruptedException {
+    for (int last = 0; last < 3; last++) {
+      Select three = new Select();
+      int own = last;
+      assertThat(chosenAfter(last, three, () -> three.remove(own))).isEqualTo((last + 1) % 3);
+    }
+  }
+
+  @Test
+  void select_afterTheCallbackThrew_goesOnWithTheNext() throws InterruptedException {
+    for (int last = 0; last < 3; last++) {
+      Runnable failing =
+          () -> {
+            throw new IllegalStateException("thrown");
+          };
+      assertThat(chosenAfter(last, new Select(), failing)).isEqualTo((last + 1) % 3);
+    }
+  }
+
+  /** Returns the choice that follows transfer {@code last}, which runs {@code callback}. */
+  private int chosenAfter(int last, Select three, Runnable callback) throws InterruptedException {
+    List<Channel<Integer>> all = List.of(one, other, new Channel<>(2));
+    AtomicInteger calls = new AtomicInteger();
+    for (int i = 0; i < 3; i++) {
+      Outcome<Integer> counts =
+          new Outcome<>() {
+            @Override
+            public void completed(Integer item) {
+              calls.incrementAndGet();
+              callback.run();
+            }
+          };
+      three.receiveFrom(all.get(i), i == last ? counts : told);
+    }
+    while (calls.get() == 0) {
+      all.forEach(channel -> channel.trySend(1));
+      try {
+        three.select();
+      } catch (IllegalStateException thrown) {
+        assertThat(thrown).hasMessage("thrown");
+      }
+    }
+    all.forEach(channel -> channel.trySend(1));
+    return three.select();
+  }
+
+  @Test
   void sendSupplied_asksForOneItemACall() throws InterruptedException {
     AtomicInteger next = new AtomicInteger();
     Select send = new Select().sendSupplied(one, next::incrementAndGet, told);
@@ -244,6 +291,22 @@ class SelectTest {
     waiter.result();
     assertThat(one.getWaitingReceivers()).isZero();
     assertThat(other.getWaitingReceivers()).isZero();
+  }
+
+  /** The interrupt comes before the look for a ready transfer, with or without time to wait. */
+  @Test
+  void select_alreadyInterrupted_throwsAndTransfersNothing() throws InterruptedException {
+    one.send(1);
+    for (Actor.Body interruptible :
+        List.<Actor.Body>of(
+            either::select,
+            () -> either.select(0, TimeUnit.SECONDS),
+            () -> either.select(1, TimeUnit.HOURS))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(interruptible::run).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      assertThat(one.size()).isEqualTo(1);
+    }
   }
 
   @Test
