@@ -317,6 +317,28 @@ class ConditionTest {
   /** A thread that is about to sleep first runs its pending callbacks. */
   @ParameterizedTest
   @MethodSource("monitors")
+  void signalAll_cancelledWaiterAmongThem_signalsTheOthers(Monitored monitor) throws Exception {
+    for (int gone = 0; gone < 3; gone++) {
+      monitor.returned.clear();
+      List<Actor<Void>> actors = monitor.start(3);
+      Actor<Void> cancelled = actors.remove(gone);
+      monitor.locked(
+          () -> {
+            cancelled.interrupt();
+            // It has cancelled, and stays in the list until it gets the lock.
+            Actor.until(() -> monitor.length(monitor.condition) == 2);
+            monitor.condition.signalAll();
+          });
+      assertThat(cancelled.failure()).isInstanceOf(InterruptedException.class);
+      for (Actor<Void> other : actors) {
+        other.result();
+      }
+      assertThat(monitor.returned).hasSize(2).doesNotContain(gone + 1);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
   void awaitUntil_pastDeadline_doesNotSleep(Monitored monitor) throws Exception {
     AtomicBoolean slept = new AtomicBoolean();
     monitor.locked(

@@ -118,6 +118,32 @@ class QueuedLockTest {
     assertThat(lock.tryLock()).isTrue();
   }
 
+  /** An unlock has moved the waiters into the line, where one cancels. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void getQueueLength_cancelledInTheLine_countsItNot(boolean fair) throws Exception {
+    QueuedLock lock = new QueuedLock(fair);
+    CountDownLatch end = new CountDownLatch(1);
+    lock.lock();
+    Actor<Void> next =
+        Actor.run(
+            () -> {
+              lock.lock();
+              end.await();
+              lock.unlock();
+            });
+    Actor.until(() -> lock.getQueueLength() == 1);
+    Actor<Void> cancels = Actor.run(lock::lockInterruptibly);
+    Actor.until(() -> lock.getQueueLength() == 2);
+    lock.unlock();
+    Actor.until(() -> lock.getQueueLength() == 1);
+    cancels.interrupt();
+    assertThat(cancels.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(lock.getQueueLength()).isZero();
+    end.countDown();
+    next.result();
+  }
+
   @Test
   void newLock_negativeSpins_throws() {
     assertThatThrownBy(() -> new QueuedLock(true, -1))

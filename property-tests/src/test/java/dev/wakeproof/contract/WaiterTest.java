@@ -8,6 +8,8 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class WaiterTest {
@@ -72,6 +74,18 @@ class WaiterTest {
           .isExactlyInstanceOf(IllegalStateException.class);
     }
     assertThat(semaphore.getQueueLength()).isEqualTo(1);
+  }
+
+  /** A refused call changes nothing, even if the permits are free. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void acquire_usedWaiterAndFreePermits_takesNone(boolean fair) {
+    Waiter used = waiter(2);
+    new CountingSemaphore(2, fair).acquire(used);
+    CountingSemaphore semaphore = new CountingSemaphore(2, fair);
+    assertThatThrownBy(() -> semaphore.acquire(used))
+        .isExactlyInstanceOf(IllegalStateException.class);
+    assertThat(semaphore.availablePermits()).isEqualTo(2);
   }
 
   @Test
