@@ -34,6 +34,7 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     this.classPath = classPath;
     this.rewriter = rewriter;
     this.statics = statics;
+    statics.loadedBy(this);
     clearAssertionStatus();
     setDefaultAssertionStatus(true);
     // The JVM does not check the assertions of the JDK either.
@@ -141,6 +142,11 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   @Override
   public boolean isOpaque(String className) {
     return rewriter.isOpaque(className);
+  }
+
+  @Override
+  public String loadedName(String className) {
+    return rewriter.loadedName(className);
   }
 
   @Override

@@ -1,11 +1,16 @@
 package dev.wakeproof.bytecode;
 
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** What is done with factories and executors that only a later JDK can name. */
 public final class BuiltThreads {
+  private static final AtomicInteger TOTAL = new AtomicInteger();
+  private static int plain;
+
   private int count;
 
   private BuiltThreads() {}
@@ -53,6 +58,37 @@ public final class BuiltThreads {
   public static void isPlatform(ThreadFactory factory) {
     if (factory.newThread(() -> {}).isDaemon()) {
       throw new AssertionError("Kind");
+    }
+  }
+
+  /** A task that adds to an atomic number. */
+  public static Callable<Integer> addsAtomically() {
+    return TOTAL::incrementAndGet;
+  }
+
+  /** A task that adds to a plain field. */
+  public static Callable<Integer> addsPlainly() {
+    return () -> ++plain;
+  }
+
+  /** A task that throws something. */
+  public static Callable<Integer> fails() {
+    return () -> {
+      throw new IllegalArgumentException("Failed");
+    };
+  }
+
+  /** Both tasks have added. */
+  public static void requireTwo() {
+    if (TOTAL.get() + plain != 2) {
+      throw new AssertionError("Lost");
+    }
+  }
+
+  /** Denies that both tasks have added. */
+  public static void requireOne() {
+    if (TOTAL.get() == 2) {
+      throw new AssertionError("Two");
     }
   }
 

@@ -15,7 +15,7 @@ class RefusalsTest {
     "aNativeMethod, the native dev/wakeproof/bytecode/Refused.callOut",
     "aFieldByReflection, java.lang.reflect.Field.set",
     "aFieldReadByReflection, java.lang.reflect.Field.get",
-    "aClassByName, java.lang.Class.forName",
+    "anArrayByName, java.lang.Class.forName of an array",
     "aMethodByName, java.lang.Class.getDeclaredMethod",
     "anInitializerThatWaits, a class initializer waits",
     "anInitializerThatMakesAThread, a class initializer that creates a thread",

@@ -52,8 +52,8 @@ class Refused {
     number = (int) field.get(this);
   }
 
-  void aClassByName() throws ReflectiveOperationException {
-    Class.forName("java.lang.String");
+  void anArrayByName() throws ReflectiveOperationException {
+    any = Class.forName("[I");
   }
 
   void aMethodByName() throws ReflectiveOperationException {

@@ -9,6 +9,7 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
@@ -72,6 +73,50 @@ class VirtualThreadsTest {
     assertThat(one.cuts()).isEmpty();
     assertThat(explore(executor, EXECUTOR, "forgetsTheLock").violation().property())
         .isEqualTo("Race");
+  }
+
+  /** The explorer rewrites the scope and the threads that it counts. */
+  @ParameterizedTest
+  @CsvSource({
+    "addsAtomically, requireTwo, true, holds",
+    "addsPlainly, requireTwo, true, Race",
+    "addsAtomically, requireOne, true, Two",
+    "fails, requireTwo, true, StructuredTaskScope$FailedException",
+    "addsAtomically, requireTwo, false, IllegalStateException"
+  })
+  void explore_structuredTaskScope_isLikeThreads(
+      String task, String check, boolean joins, String outcome) throws Exception {
+    assumeTrue(Runtime.version().feature() >= 25, "this JDK has no such scope");
+    Written written = new Written(writeCall(code -> forkTwo(code, task, check, joins)));
+    Result result =
+        Exploration.of(
+            Test.named(written, "dev.wakeproof.bytecode.Built", "test"),
+            Options.of(MemoryModel.TSO).with("seconds", 60));
+    assertThat(result.violation() == null ? result.extent() : result.violation().property())
+        .isEqualTo(outcome);
+  }
+
+  private static void forkTwo(MethodVisitor code, String task, String check, boolean joins) {
+    String scope = "java/util/concurrent/StructuredTaskScope";
+    String used = BuiltThreads.class.getName().replace('.', '/');
+    String callable = "Ljava/util/concurrent/Callable;";
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, scope, "open", "()L" + scope + ";", true);
+    code.visitVarInsn(Opcodes.ASTORE, 1);
+    for (int i = 0; i < 2; i++) {
+      code.visitVarInsn(Opcodes.ALOAD, 1);
+      call(code, Opcodes.INVOKESTATIC, used, task, "()" + callable);
+      String fork = "(" + callable + ")L" + scope + "$Subtask;";
+      call(code, Opcodes.INVOKEINTERFACE, scope, "fork", fork);
+      code.visitInsn(Opcodes.POP);
+    }
+    if (joins) {
+      code.visitVarInsn(Opcodes.ALOAD, 1);
+      call(code, Opcodes.INVOKEINTERFACE, scope, "join", "()Ljava/lang/Object;");
+      code.visitInsn(Opcodes.POP);
+    }
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    call(code, Opcodes.INVOKEINTERFACE, scope, "close", "()V");
+    call(code, Opcodes.INVOKESTATIC, used, check, "()V");
   }
 
   private static Result explore(Code pushes, String type, String use) throws Exception {

@@ -13,9 +13,12 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.ClassRemapper;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** The facts about class files that the rewriting of other classes needs. */
 final class ClassFiles {
@@ -54,6 +57,9 @@ final class ClassFiles {
 
   /** The class file; null if there is none. */
   byte[] read(String name) {
+    if (Names.isModelled(name)) {
+      return model(Names.modelOf(name) + ".class");
+    }
     String file = name + ".class";
     try (InputStream in =
         Names.isOfJdk(name)
@@ -63,6 +69,38 @@ final class ClassFiles {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static byte[] model(String file) {
+    try (InputStream in = ClassFiles.class.getClassLoader().getResourceAsStream(file)) {
+      if (in == null) {
+        return null;
+      }
+      ClassWriter writer = new ClassWriter(0);
+      new ClassReader(in.readAllBytes())
+          .accept(new ClassRemapper(writer, Names.ofModels()), ClassReader.EXPAND_FRAMES);
+      return writer.toByteArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Whether a method is one of a JDK class that a model stands for, and the model lacks it. */
+  boolean isLeftOut(MethodInsnNode call) {
+    if (call.owner.startsWith("[")) {
+      return false;
+    }
+    boolean constructs = call.name.equals("<init>");
+    Head in = head(call.owner);
+    while (in != null && !Names.isModelled(in.name())) {
+      in = constructs || in.parent() == null ? null : head(in.parent());
+    }
+    if (in == null) {
+      return false;
+    }
+    return constructs
+        ? !in.methods().contains(call.name + call.desc)
+        : declarerOf(call.owner, call.name, call.desc) == null;
   }
 
   /** The head of a class; null if there is no such class. */

@@ -41,8 +41,60 @@ final class Instead {
   private static final String PRIVILEGED_EXCEPTION = "Ljava/security/PrivilegedExceptionAction;";
   private static final String CONTEXT = "Ljava/security/AccessControlContext;";
 
+  private static final String HANDLE_OF_METHOD = "Ljava/lang/invoke/MethodHandle;";
+  private static final String METHOD_TYPE = "Ljava/lang/invoke/MethodType;";
+  private static final String CONSTRUCTOR = "Ljava/lang/reflect/Constructor;";
+
   private static final Map<String, Call> CALLS =
       Map.ofEntries(
+          entry(
+              "java/lang/invoke/MethodHandles$Lookup.findClass",
+              "(" + STRING + ")" + CLASS,
+              "Reflected",
+              "find",
+              "(" + LOOKUP + STRING + ")" + CLASS),
+          entry(
+              "java/lang/invoke/MethodHandles$Lookup.findConstructor",
+              "(" + CLASS + METHOD_TYPE + ")" + HANDLE_OF_METHOD,
+              "Reflected",
+              "findConstructor",
+              "(" + LOOKUP + CLASS + METHOD_TYPE + ")" + HANDLE_OF_METHOD),
+          entry(
+              "java/lang/invoke/MethodHandles$Lookup.findStatic",
+              "(" + CLASS + STRING + METHOD_TYPE + ")" + HANDLE_OF_METHOD,
+              "Reflected",
+              "findStatic",
+              "(" + LOOKUP + CLASS + STRING + METHOD_TYPE + ")" + HANDLE_OF_METHOD),
+          entry(
+              "java/lang/invoke/MethodHandles$Lookup.findVirtual",
+              "(" + CLASS + STRING + METHOD_TYPE + ")" + HANDLE_OF_METHOD,
+              "Reflected",
+              "findVirtual",
+              "(" + LOOKUP + CLASS + STRING + METHOD_TYPE + ")" + HANDLE_OF_METHOD),
+          entry(
+              "java/lang/Class.getConstructor",
+              "([" + CLASS + ")" + CONSTRUCTOR,
+              "Reflected",
+              "constructor",
+              "(" + CLASS + "[" + CLASS + ")" + CONSTRUCTOR),
+          entry(
+              "java/lang/Class.getDeclaredConstructor",
+              "([" + CLASS + ")" + CONSTRUCTOR,
+              "Reflected",
+              "declaredConstructor",
+              "(" + CLASS + "[" + CLASS + ")" + CONSTRUCTOR),
+          entry(
+              "java/lang/reflect/Constructor.newInstance",
+              "([" + OBJECT + ")" + OBJECT,
+              "Reflected",
+              "create",
+              "(" + CONSTRUCTOR + "[" + OBJECT + ")" + OBJECT),
+          entry(
+              "java/lang/ClassLoader.loadClass",
+              "(" + STRING + ")" + CLASS,
+              "Reflected",
+              "load",
+              "(Ljava/lang/ClassLoader;" + STRING + ")" + CLASS),
           entry(
               "java/security/AccessController.doPrivileged",
               "(" + PRIVILEGED + ")" + OBJECT,
@@ -261,6 +313,36 @@ final class Instead {
               "runtime",
               "()Ljava/lang/Runtime;"),
           entry(
+              "java/lang/Runtime.maxMemory",
+              "()J",
+              "Processors",
+              "memory",
+              "(Ljava/lang/Runtime;)J"),
+          entry(
+              "java/lang/Runtime.totalMemory",
+              "()J",
+              "Processors",
+              "memory",
+              "(Ljava/lang/Runtime;)J"),
+          entry(
+              "java/lang/Runtime.freeMemory",
+              "()J",
+              "Processors",
+              "memory",
+              "(Ljava/lang/Runtime;)J"),
+          entry(
+              "java/lang/System.getLogger",
+              "(" + STRING + ")Ljava/lang/System$Logger;",
+              "SystemLogger",
+              "of",
+              "(" + STRING + ")Ljava/lang/System$Logger;"),
+          entry(
+              "jdk/internal/access/JavaLangAccess.threadContainer",
+              "(Ljava/lang/Thread;)Ljdk/internal/vm/ThreadContainer;",
+              "ThreadContainerShim",
+              "of",
+              "(" + OBJECT + "Ljava/lang/Thread;)Ljdk/internal/vm/ThreadContainer;"),
+          entry(
               "java/lang/Runtime.availableProcessors",
               "()I",
               "Processors",
@@ -366,6 +448,12 @@ final class Instead {
     return Map.entry(method + descriptor, new Call("java/util/Arrays", name, descriptor));
   }
 
+  /** Whether a call finds a class by its name: for the class that asks. */
+  static boolean findsClass(MethodInsnNode call) {
+    return call.owner.equals("java/lang/Class") && call.name.equals("forName")
+        && call.desc.startsWith("(" + STRING);
+  }
+
   /** Returns whether a call returns a remaining time and the caller uses the result. */
   static boolean tellsTime(MethodInsnNode call) {
     return LEFT.contains(call.name)
@@ -378,6 +466,11 @@ final class Instead {
     Call call = OF_OBJECT.get(name + descriptor);
     if (call != null) {
       return call;
+    }
+    if (name.equals("printStackTrace")
+        && descriptor.equals("(Ljava/io/PrintWriter;)V")
+        && Known.isThrowable(owner)) {
+      return new Call("java/io/PrintWriter", name, "(Ljava/lang/Throwable;Ljava/io/PrintWriter;)V");
     }
     if (name.equals("printStackTrace") && Known.isThrowable(owner)) {
       return new Call(

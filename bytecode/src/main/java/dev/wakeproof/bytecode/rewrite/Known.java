@@ -20,6 +20,8 @@ final class Known {
 
   private static final Set<String> CLASSES =
       Set.of(
+          "java/io/Closeable",
+          "java/io/Flushable",
           "java/io/ObjectStreamField",
           "java/io/PrintStream",
           "java/io/Serializable",
@@ -52,15 +54,19 @@ final class Known {
           "java/lang/StringBuffer",
           "java/lang/StringBuilder",
           "java/lang/System",
+          "java/lang/System$Logger",
+          "java/lang/System$Logger$Level",
           "java/lang/Thread$State",
           "java/lang/Void",
           "java/lang/invoke/LambdaMetafactory",
+          "java/lang/invoke/MethodHandle",
+          "java/lang/invoke/MethodType",
           "java/lang/invoke/MethodHandles",
           "java/lang/invoke/MethodHandles$Lookup",
           "java/lang/invoke/StringConcatFactory",
           "java/lang/ref/Cleaner$Cleanable",
-          "java/lang/ref/Reference",
           "java/lang/reflect/AccessibleObject",
+          "java/lang/reflect/Constructor",
           "java/lang/runtime/ObjectMethods",
           "java/lang/runtime/SwitchBootstraps",
           "java/security/AccessControlContext",
@@ -119,8 +125,9 @@ final class Known {
           "java/lang/System",
               Set.of("getProperty", "getSecurityManager", "lineSeparator", "getenv"),
           "java/lang/RuntimePermission", Set.of("<init>"),
-          "java/lang/ref/Reference", Set.of("reachabilityFence"),
           "java/lang/reflect/AccessibleObject", Set.of("setAccessible"),
+          "java/lang/reflect/Constructor", Set.of("setAccessible"),
+          "java/lang/invoke/MethodHandle", Set.of("type"),
           "java/lang/invoke/MethodHandles", Set.of("lookup", "privateLookupIn"),
           "java/lang/invoke/MethodHandles$Lookup", Set.of("lookupClass", "in"));
 

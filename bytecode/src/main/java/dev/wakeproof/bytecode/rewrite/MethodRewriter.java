@@ -43,6 +43,8 @@ final class MethodRewriter {
   private static final Set<String> USING = Set.of("java/lang/invoke/StringConcatFactory", RECORDS);
 
   private static final String STREAM_SUPPORT = "java/util/stream/StreamSupport";
+  private static final String CLASS = "Ljava/lang/Class;";
+  private static final String NO_LOGGERS = "org/slf4j/helpers/NOPLoggerFactory";
   private static final String NO_LOGGER = "org/slf4j/helpers/NOPLogger";
 
   /** The classes of handlers that handle a StackOverflowError. */
@@ -392,12 +394,37 @@ final class MethodRewriter {
       call.owner = PLAIN_OBJECT;
       return;
     }
+    if (call.owner.equals("org/slf4j/LoggerFactory") && call.name.equals("getILoggerFactory")) {
+      InsnList made = new InsnList();
+      made.add(new TypeInsnNode(Opcodes.NEW, NO_LOGGERS));
+      made.add(new InsnNode(Opcodes.DUP));
+      made.add(new MethodInsnNode(Opcodes.INVOKESPECIAL, NO_LOGGERS, "<init>", "()V"));
+      method.instructions.insertBefore(call, made);
+      method.instructions.remove(call);
+      return;
+    }
+    if (Instead.findsClass(call)) {
+      replace(
+          call,
+          new LdcInsnNode(Type.getObjectType(node.name)),
+          Code.call("Reflected", "find", call.desc.replace(")", CLASS + ")")));
+      return;
+    }
     if (call.owner.equals("org/slf4j/LoggerFactory") && call.name.equals("getLogger")) {
       // Logging providers are found by reflection; SLF4J itself has a provider that logs nothing.
       replace(
           call,
           new InsnNode(Opcodes.POP),
           new FieldInsnNode(Opcodes.GETSTATIC, NO_LOGGER, "NOP_LOGGER", "L" + NO_LOGGER + ";"));
+      return;
+    }
+    if (isOfModel(call) || isHandle(call)) {
+      return;
+    }
+    if (files.isLeftOut(call)) {
+      method.instructions.insertBefore(
+          call, Code.refusal(call.owner.replace('/', '.') + "." + call.name));
+      bridges.refuse(method, call);
       return;
     }
     if (plain == Mode.OPAQUE.ordinal()) {
@@ -436,7 +463,7 @@ final class MethodRewriter {
     if (instead != null && isReplaceable(call, declarer)) {
       replace(
           call,
-          call.getOpcode() == Opcodes.INVOKESPECIAL
+          call.getOpcode() == Opcodes.INVOKESPECIAL && call.name.equals("hashCode")
               ? Code.call("Hashes", "of", "(" + OBJECT + ")I")
               : instead.name().equals("block")
                   ? bridges.managedBlock(call)
@@ -487,6 +514,17 @@ final class MethodRewriter {
     }
   }
 
+  /** Whether a method of a rewritten class is called by its handle: no others are found. */
+  private static boolean isHandle(MethodInsnNode call) {
+    return call.owner.equals("java/lang/invoke/MethodHandle")
+        && (call.name.equals("invokeExact") || call.name.equals("invoke"));
+  }
+
+  /** Whether a model calls the runtime. */
+  private boolean isOfModel(MethodInsnNode call) {
+    return call.owner.startsWith(Names.RUNTIME) && Names.isModelled(node.name);
+  }
+
   /** Returns the declaring class of a called method, which may be a superclass in the JDK. */
   private String declarerOf(MethodInsnNode call) {
     if (call.owner.startsWith("[") || call.name.equals("<init>")) {
@@ -509,6 +547,7 @@ final class MethodRewriter {
 
   private static boolean isReplaceable(MethodInsnNode call, String declarer) {
     return call.getOpcode() != Opcodes.INVOKESPECIAL
+        || call.name.equals("printStackTrace")
         || (declarer.equals("java/lang/Object") && call.name.equals("hashCode"));
   }
 

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -9,6 +10,7 @@ import org.objectweb.asm.commons.Remapper;
 /** Decides which classes are rewritten, and gives them their new names. */
 final class Names extends Remapper {
   static final String RENAMED = "dev/wakeproof/renamed/";
+  static final String MODEL_PACKAGE = "dev/wakeproof/bytecode/models/";
   static final String RUNTIME = "dev/wakeproof/bytecode/runtime/";
 
   /** The methods of collections that return a cached view. */
@@ -33,6 +35,10 @@ final class Names extends Remapper {
           Map.entry("java/lang/invoke/VarHandle", RUNTIME + "VarHandleShim"),
           Map.entry("jdk/internal/misc/Unsafe", RUNTIME + "UnsafeShim"),
           Map.entry("jdk/internal/vm/ThreadContainer", RUNTIME + "ThreadContainerShim"),
+          Map.entry("jdk/internal/vm/ScopedValueContainer", RUNTIME + "ThreadContainerShim"),
+          Map.entry(
+              "jdk/internal/vm/ScopedValueContainer$BindingsSnapshot", RUNTIME + "NoBindings"),
+          Map.entry("jdk/internal/vm/StackableScope", RUNTIME + "ThreadContainerShim"),
           Map.entry("jdk/internal/vm/SharedThreadContainer", RUNTIME + "ThreadContainerShim"),
           Map.entry("jdk/internal/vm/ThreadContainers", RUNTIME + "ThreadContainerShim"),
           Map.entry("java/util/Random", RUNTIME + "SeededShim"),
@@ -90,7 +96,20 @@ final class Names extends Remapper {
           "TimerThread",
           "TreeMap",
           "TreeSet",
-          "Vector");
+          "Vector",
+          "WeakHashMap");
+
+  /** The JDK classes that models stand for, which are rewritten in their place. */
+  private static final Map<String, String> MODELS =
+      Map.of(
+          "java/io/PrintWriter", "PrintWriter",
+          "java/io/StringWriter", "StringWriter",
+          "java/io/Writer", "Writer",
+          "java/lang/ref/PhantomReference", "PhantomReference",
+          "java/lang/ref/Reference", "Reference",
+          "java/lang/ref/ReferenceQueue", "ReferenceQueue",
+          "java/lang/ref/SoftReference", "SoftReference",
+          "java/lang/ref/WeakReference", "WeakReference");
 
   private static final Pattern THROWABLE = Pattern.compile("\\w+/(\\w+/)*\\w+(Exception|Error)");
 
@@ -141,7 +160,9 @@ final class Names extends Remapper {
     if (name.equals(COLLECTORS) || name.startsWith(COLLECTORS + "$")) {
       return true;
     }
-    if (name.startsWith("jdk/internal/util/ArraysSupport")) {
+    if (name.startsWith("jdk/internal/util/ArraysSupport")
+        || name.startsWith("jdk/internal/misc/ThreadFlock")
+        || isModelled(name)) {
       return true;
     }
     if (!name.startsWith("java/util/") || name.indexOf('/', 10) >= 0) {
@@ -149,6 +170,36 @@ final class Names extends Remapper {
     }
     int nested = name.indexOf('$');
     return COLLECTIONS.contains(name.substring(10, nested < 0 ? name.length() : nested));
+  }
+
+  /** Whether a model, or a class nested in one, stands for that class of the JDK. */
+  static boolean isModelled(String name) {
+    return MODELS.containsKey(outermost(name));
+  }
+
+  private static String outermost(String name) {
+    int nested = name.indexOf('$');
+    return nested < 0 ? name : name.substring(0, nested);
+  }
+
+  /** The file of the model that stands for a class of the JDK. */
+  static String modelOf(String name) {
+    String outer = outermost(name);
+    return MODEL_PACKAGE + MODELS.get(outer) + name.substring(outer.length());
+  }
+
+  /** Renames models to the classes that they stand for. */
+  static Remapper ofModels() {
+    Map<String, String> originals = new HashMap<>();
+    MODELS.forEach((original, model) -> originals.put(MODEL_PACKAGE + model, original));
+    return new Remapper(Opcodes.ASM9) {
+      @Override
+      public String map(String name) {
+        String outer = outermost(name);
+        String original = originals.get(outer);
+        return original == null ? name : original + name.substring(outer.length());
+      }
+    };
   }
 
   /** Whether it is rewritten, under whatever name. */

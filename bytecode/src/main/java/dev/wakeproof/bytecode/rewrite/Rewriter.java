@@ -145,6 +145,11 @@ public final class Rewriter {
     return isOpaqueIn(originalOf(className));
   }
 
+  /** The name under which a class is loaded, both with points. */
+  public String loadedName(String className) {
+    return names.map(className.replace('.', '/')).replace('/', '.');
+  }
+
   /** Whether plain accesses may race. */
   public boolean areRacesAllowed() {
     return racesAllowed;

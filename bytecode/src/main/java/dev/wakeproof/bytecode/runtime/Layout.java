@@ -34,6 +34,9 @@ public record Layout(
     /** Whether plain accesses may race. */
     boolean areRacesAllowed();
 
+    /** The name under which a class is loaded, given its name in the program. */
+    String loadedName(String className);
+
     /** The initializer of a class begins. */
     void begins(Class<?> type);
 

@@ -57,6 +57,39 @@ public final class Output extends PrintStream {
     }
   }
 
+  /** The text that {@link Throwable#printStackTrace()} prints, with the frames of the program. */
+  public static String traceOf(Throwable thrown) {
+    StringBuilder text = new StringBuilder();
+    addTrace(text, thrown, "", Collections.newSetFromMap(new IdentityHashMap<>()));
+    return text.toString();
+  }
+
+  private static void addTrace(
+      StringBuilder text, Throwable thrown, String caption, Set<Throwable> printed) {
+    if (!printed.add(thrown)) {
+      return;
+    }
+    JdkObjects.use(thrown, JdkObjects.ASKS_ELEMENTS);
+    text.append(caption).append(thrown);
+    for (StackTraceElement frame : thrown.getStackTrace()) {
+      if (frame.getClassName().startsWith("java.lang.reflect.")
+          || frame.getClassName().startsWith("jdk.internal.reflect.")) {
+        break;
+      }
+      if (!frame.getClassName().startsWith("dev.wakeproof.bytecode.runtime.")) {
+        text.append(System.lineSeparator())
+            .append("\tat ")
+            .append(frame.toString().replace("dev.wakeproof.renamed.", ""));
+      }
+    }
+    for (Throwable suppressed : thrown.getSuppressed()) {
+      addTrace(text, suppressed, System.lineSeparator() + "Suppressed: ", printed);
+    }
+    if (thrown.getCause() != null) {
+      addTrace(text, thrown.getCause(), System.lineSeparator() + "Caused by: ", printed);
+    }
+  }
+
   @Override
   public void println() {
     Monitors.passOutput(this);

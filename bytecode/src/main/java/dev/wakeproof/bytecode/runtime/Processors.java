@@ -2,14 +2,21 @@ package dev.wakeproof.bytecode.runtime;
 
 /**
  * The shim of {@link Runtime}. It reports one processor, so that code which spins before it parks
- * on a multiprocessor does not spin.
+ * on a multiprocessor does not spin. It reports 256 MiB of memory.
  */
 public final class Processors {
+  private static final long MEMORY = 1L << 28;
+
   private Processors() {}
 
   /** As {@link Runtime#getRuntime}. */
   public static Runtime runtime() {
     return Runtime.getRuntime();
+  }
+
+  /** As {@link Runtime#maxMemory}, {@code totalMemory} and {@code freeMemory}. */
+  public static long memory(Runtime runtime) {
+    return MEMORY;
   }
 
   /** As {@link Runtime#availableProcessors}. */

@@ -1,7 +1,11 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -39,6 +43,123 @@ public final class Reflected {
     }
     Elements.show(parameters, Mode.PLAIN.ordinal());
     return type.getMethod(name, parameters);
+  }
+
+  /**
+   * As {@link Class#forName(String)}.
+   *
+   * @param caller the class that asks
+   */
+  public static Class<?> find(String name, Class<?> caller) throws ClassNotFoundException {
+    return find(name, true, caller.getClassLoader(), caller);
+  }
+
+  /** As {@link Class#forName(String, boolean, ClassLoader)}. */
+  public static Class<?> find(
+      String name, boolean initialize, ClassLoader loader, Class<?> caller)
+      throws ClassNotFoundException {
+    if (name.startsWith("[")) {
+      throw Refusals.refuse("java.lang.Class.forName of an array");
+    }
+    Layout.Source source = (Layout.Source) caller.getClassLoader();
+    Class<?> found = load(source.loadedName(name), name, caller);
+    if (initialize && found.getClassLoader() == caller.getClassLoader()) {
+      if (found != caller) {
+        Initializers.needs(found);
+      }
+      return Class.forName(found.getName(), true, caller.getClassLoader());
+    }
+    return found;
+  }
+
+  /** As {@link MethodHandles.Lookup#findClass}. */
+  public static Class<?> find(MethodHandles.Lookup lookup, String name)
+      throws ClassNotFoundException {
+    return find(name, false, null, lookup.lookupClass());
+  }
+
+  /** As {@link ClassLoader#loadClass}. */
+  public static Class<?> load(ClassLoader loader, String name) throws ClassNotFoundException {
+    if (!(loader instanceof Layout.Source source)) {
+      throw Refusals.refuse("java.lang.ClassLoader.loadClass of another loader");
+    }
+    try {
+      return loader.loadClass(source.loadedName(name));
+    } catch (ClassNotFoundException e) {
+      throw new ClassNotFoundException(name);
+    }
+  }
+
+  /** As {@link MethodHandles.Lookup#findConstructor}, in a rewritten class. */
+  public static MethodHandle findConstructor(
+      MethodHandles.Lookup lookup, Class<?> type, MethodType signature)
+      throws NoSuchMethodException, IllegalAccessException {
+    return ofRewritten(lookup, lookup.findConstructor(type, signature));
+  }
+
+  /** As {@link MethodHandles.Lookup#findStatic}, in a rewritten class. */
+  public static MethodHandle findStatic(
+      MethodHandles.Lookup lookup, Class<?> type, String name, MethodType signature)
+      throws NoSuchMethodException, IllegalAccessException {
+    return ofRewritten(lookup, lookup.findStatic(type, name, signature));
+  }
+
+  /** As {@link MethodHandles.Lookup#findVirtual}, in a rewritten class. */
+  public static MethodHandle findVirtual(
+      MethodHandles.Lookup lookup, Class<?> type, String name, MethodType signature)
+      throws NoSuchMethodException, IllegalAccessException {
+    return ofRewritten(lookup, lookup.findVirtual(type, name, signature));
+  }
+
+  private static MethodHandle ofRewritten(MethodHandles.Lookup lookup, MethodHandle handle) {
+    requireRewritten(lookup.revealDirect(handle).getDeclaringClass(), "java.lang.invoke of");
+    return handle;
+  }
+
+  private static void requireRewritten(Class<?> type, String what) {
+    if (!(type.getClassLoader() instanceof Layout.Source)) {
+      throw Refusals.refuse(what + " " + type.getTypeName());
+    }
+  }
+
+  /** As {@link Class#getConstructor}, of a rewritten class. */
+  public static Constructor<?> constructor(Class<?> type, Class<?>... parameters)
+      throws NoSuchMethodException {
+    requireRewritten(type, "java.lang.Class.getConstructor of");
+    Elements.show(parameters, Mode.PLAIN.ordinal());
+    return type.getConstructor(parameters);
+  }
+
+  /** As {@link Class#getDeclaredConstructor}, of a rewritten class. */
+  public static Constructor<?> declaredConstructor(Class<?> type, Class<?>... parameters)
+      throws NoSuchMethodException {
+    requireRewritten(type, "java.lang.Class.getDeclaredConstructor of");
+    Elements.show(parameters, Mode.PLAIN.ordinal());
+    return type.getDeclaredConstructor(parameters);
+  }
+
+  /** As {@link Constructor#newInstance}; every access is permitted. */
+  public static Object create(Constructor<?> constructor, Object... arguments)
+      throws InstantiationException, IllegalAccessException, InvocationTargetException {
+    if (arguments != null) {
+      Elements.show(arguments, Mode.PLAIN.ordinal());
+    }
+    constructor.setAccessible(true);
+    try {
+      return constructor.newInstance(arguments);
+    } catch (InvocationTargetException e) {
+      Refusals.pass(e.getCause());
+      throw e;
+    }
+  }
+
+  private static Class<?> load(String loaded, String name, Class<?> caller)
+      throws ClassNotFoundException {
+    try {
+      return Class.forName(loaded, false, caller.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new ClassNotFoundException(name);
+    }
   }
 
   /** As {@link Field#setAccessible}. */

@@ -23,8 +23,19 @@ public final class Statics {
    */
   private final IdentityHashMap<Object, String> kept = new IdentityHashMap<>();
 
+  private ClassLoader loader;
+
   /** Nothing is loaded yet. */
   public Statics() {}
+
+  /** The loader of the rewritten classes. */
+  public void loadedBy(ClassLoader rewriting) {
+    loader = rewriting;
+  }
+
+  ClassLoader loader() {
+    return loader;
+  }
 
   /** The locations of the static fields of a class. */
   public Cells of(Class<?> type) {

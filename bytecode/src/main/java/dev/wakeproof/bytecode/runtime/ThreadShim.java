@@ -46,7 +46,15 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   private final boolean virtual;
   private final boolean initiallyDaemon;
   private final Block attributes = Access.block(ATTRIBUTES.size());
+  private final int creator = Access.actor();
+  private ClassLoader contextLoader;
   private boolean watched;
+
+  /** The container that it was started in; null for that of all others. */
+  private ThreadContainerShim container;
+
+  /** The innermost scope that it has opened. No other thread reads this. */
+  private ThreadContainerShim innermost;
 
   /** As {@link Thread#Thread()}. */
   public ThreadShim() {
@@ -73,6 +81,8 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     this.virtual = virtual;
     ThreadShim parent = Access.actor() < 0 ? null : World.current().thread(Access.actor());
     initiallyDaemon = virtual || (parent != null && parent.mayBeLeft());
+    contextLoader =
+        parent == null ? World.current().statics().loader() : parent.contextLoader;
     Loops.effect();
     actor = World.current().enlist(this);
     initialName = name == null ? "Thread-" + (actor - 1) : name;
@@ -111,6 +121,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     virtual = false;
     initiallyDaemon = false;
     initialName = "main";
+    contextLoader = world.statics().loader();
     world.setMain(this);
   }
 
@@ -176,11 +187,32 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#start}. */
   public void start() {
+    startIn(null);
+  }
+
+  /** As {@code Thread.start(ThreadContainer)}. */
+  final void startIn(ThreadContainerShim in) {
     passMonitor();
     if (actor == 0 || hasBegun()) {
       throw new IllegalThreadStateException();
     }
+    if (in != null) {
+      in.onStart(this);
+      container = in;
+    }
     Access.signal(part().begun());
+  }
+
+  final ThreadContainerShim container() {
+    return container;
+  }
+
+  final ThreadContainerShim innermost() {
+    return innermost;
+  }
+
+  final void setInnermost(ThreadContainerShim scope) {
+    innermost = scope;
   }
 
   @Override
@@ -204,8 +236,14 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       handle(handler, failure);
       failure = null;
     }
+    if (container != null && !virtual) {
+      container.onExit(this);
+    }
     passMonitor();
     Access.signal(part().ended());
+    if (container != null && virtual) {
+      container.onExit(this);
+    }
     if (watched) {
       Monitors.enter(this);
       Monitors.notifyEach(this);
@@ -443,8 +481,26 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     return Explored.current().getThreadGroup();
   }
 
-  /** As {@link Thread#setContextClassLoader}: explored code cannot read it. */
-  public void setContextClassLoader(ClassLoader loader) {}
+  /** As {@link Thread#setContextClassLoader}. */
+  public void setContextClassLoader(ClassLoader loader) {
+    requireOwnLoader();
+    Access.keepAll();
+    contextLoader = loader;
+  }
+
+  /** As {@link Thread#getContextClassLoader}. */
+  public ClassLoader getContextClassLoader() {
+    requireOwnLoader();
+    return contextLoader;
+  }
+
+  /** The context class loader has no location: its thread uses it, or before that the creator. */
+  private void requireOwnLoader() {
+    int user = Access.actor();
+    if (user != actor && (user != creator || hasBegun())) {
+      throw Refusals.refuse("the context class loader of another thread");
+    }
+  }
 
   /** As {@link Thread#getPriority}. */
   public final int getPriority() {

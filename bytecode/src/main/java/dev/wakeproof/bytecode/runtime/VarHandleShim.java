@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Field;
 import java.util.Objects;
 
 /** The shim of {@code VarHandle} for instance fields, static fields and array elements. */
@@ -15,11 +16,25 @@ public final class VarHandleShim {
   private final char type;
   private final boolean ofClass;
 
+  /** The final static field that the handle reads; null for a handle of a location. */
+  private final Field constant;
+
   private VarHandleShim(Class<?> owner, int slot, char type, boolean ofClass) {
     this.owner = owner;
     this.slot = slot;
     this.type = type;
     this.ofClass = ofClass;
+    this.constant = null;
+    Access.keepAll();
+  }
+
+  private VarHandleShim(Field constant) {
+    this.owner = constant.getDeclaringClass();
+    this.slot = -1;
+    this.type = 'L';
+    this.ofClass = true;
+    this.constant = constant;
+    constant.setAccessible(true);
     Access.keepAll();
   }
 
@@ -48,7 +63,7 @@ public final class VarHandleShim {
     Layout layout = source.staticsOf(owner.getName());
     int slot = layout.find(owner.getName(), name);
     if (slot < 0) {
-      throw Refusals.refuse("a VarHandle of the final " + owner.getDeclaredField(name));
+      return new VarHandleShim(owner.getDeclaredField(name));
     }
     return new VarHandleShim(owner, slot, layout.types().get(slot), true);
   }
@@ -108,6 +123,9 @@ public final class VarHandleShim {
     if (this == PROBE) {
       return method.startsWith("get") ? RandomShim.getProbe() : null;
     }
+    if (constant != null) {
+      return valueOf(constant, method);
+    }
     int first = coordinates();
     Variable variable = variable(arguments);
     Object one = arguments.length > first ? arguments[first] : null;
@@ -123,6 +141,17 @@ public final class VarHandleShim {
       case "setVolatile" -> set(variable, Mode.VOLATILE, one);
       default -> update(variable, method, one, two);
     };
+  }
+
+  private static Object valueOf(Field constant, String method) {
+    if (!method.startsWith("get") || method.startsWith("getAnd")) {
+      throw new UnsupportedOperationException();
+    }
+    try {
+      return constant.get(null);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static Object set(Variable variable, Mode mode, Object value) {

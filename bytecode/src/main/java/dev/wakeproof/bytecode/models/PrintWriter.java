@@ -1,0 +1,300 @@
+package dev.wakeproof.bytecode.models;
+
+import dev.wakeproof.bytecode.runtime.Output;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/** The model of {@code java.io.PrintWriter} over another writer. */
+@SuppressWarnings("AnnotateFormatMethod") // The model declares what the JDK declares.
+public class PrintWriter extends Writer {
+  /** As {@code out}. */
+  protected Writer out;
+
+  private final boolean flushes;
+  private boolean trouble;
+
+  /** As {@code PrintWriter(Writer)}. */
+  public PrintWriter(Writer out) {
+    this(out, false);
+  }
+
+  /** As {@code PrintWriter(Writer, boolean)}. */
+  public PrintWriter(Writer out, boolean flushes) {
+    super(out);
+    this.out = out;
+    this.flushes = flushes;
+  }
+
+  /** What the writer does to the one below it. */
+  private interface Action {
+    void on(Writer below) throws IOException;
+  }
+
+  private void apply(Action action) {
+    try {
+      synchronized (lock) {
+        if (out == null) {
+          throw new IOException("Stream closed");
+        }
+        action.on(out);
+      }
+    } catch (InterruptedIOException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      trouble = true;
+    }
+  }
+
+  @Override
+  public void flush() {
+    apply(Writer::flush);
+  }
+
+  @Override
+  public void close() {
+    try {
+      synchronized (lock) {
+        if (out != null) {
+          out.close();
+          out = null;
+        }
+      }
+    } catch (InterruptedIOException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      trouble = true;
+    }
+  }
+
+  /** As {@code checkError}. */
+  public boolean checkError() {
+    if (out != null) {
+      flush();
+    }
+    return out instanceof PrintWriter below ? below.checkError() : trouble;
+  }
+
+  /** As {@code setError}. */
+  protected void setError() {
+    trouble = true;
+  }
+
+  /** As {@code clearError}. */
+  protected void clearError() {
+    trouble = false;
+  }
+
+  @Override
+  public void write(int character) {
+    apply(below -> below.write(character));
+  }
+
+  @Override
+  public void write(char[] characters, int offset, int length) {
+    apply(below -> below.write(characters, offset, length));
+  }
+
+  @Override
+  public void write(char[] characters) {
+    write(characters, 0, characters.length);
+  }
+
+  @Override
+  public void write(String text, int offset, int length) {
+    apply(below -> below.write(text, offset, length));
+  }
+
+  @Override
+  public void write(String text) {
+    write(text, 0, text.length());
+  }
+
+  /** As {@code print(boolean)}. */
+  public void print(boolean value) {
+    write(String.valueOf(value));
+  }
+
+  /** As {@code print(char)}. */
+  public void print(char value) {
+    write(value);
+  }
+
+  /** As {@code print(int)}. */
+  public void print(int value) {
+    write(String.valueOf(value));
+  }
+
+  /** As {@code print(long)}. */
+  public void print(long value) {
+    write(String.valueOf(value));
+  }
+
+  /** As {@code print(float)}. */
+  public void print(float value) {
+    write(String.valueOf(value));
+  }
+
+  /** As {@code print(double)}. */
+  public void print(double value) {
+    write(String.valueOf(value));
+  }
+
+  /** As {@code print(char[])}. */
+  public void print(char[] value) {
+    write(value);
+  }
+
+  /** As {@code print(String)}. */
+  public void print(String value) {
+    write(String.valueOf(value));
+  }
+
+  /** As {@code print(Object)}. */
+  public void print(Object value) {
+    write(String.valueOf(value));
+  }
+
+  /** As {@code println()}. */
+  public void println() {
+    apply(
+        below -> {
+          below.write(System.lineSeparator());
+          if (flushes) {
+            below.flush();
+          }
+        });
+  }
+
+  /** As {@code println(boolean)}. */
+  public void println(boolean value) {
+    synchronized (lock) {
+      print(value);
+      println();
+    }
+  }
+
+  /** As {@code println(char)}. */
+  public void println(char value) {
+    synchronized (lock) {
+      print(value);
+      println();
+    }
+  }
+
+  /** As {@code println(int)}. */
+  public void println(int value) {
+    synchronized (lock) {
+      print(value);
+      println();
+    }
+  }
+
+  /** As {@code println(long)}. */
+  public void println(long value) {
+    synchronized (lock) {
+      print(value);
+      println();
+    }
+  }
+
+  /** As {@code println(float)}. */
+  public void println(float value) {
+    synchronized (lock) {
+      print(value);
+      println();
+    }
+  }
+
+  /** As {@code println(double)}. */
+  public void println(double value) {
+    synchronized (lock) {
+      print(value);
+      println();
+    }
+  }
+
+  /** As {@code println(char[])}. */
+  public void println(char[] value) {
+    synchronized (lock) {
+      print(value);
+      println();
+    }
+  }
+
+  /** As {@code println(String)}. */
+  public void println(String value) {
+    synchronized (lock) {
+      print(value);
+      println();
+    }
+  }
+
+  /** As {@code println(Object)}. */
+  public void println(Object value) {
+    String text = String.valueOf(value);
+    synchronized (lock) {
+      print(text);
+      println();
+    }
+  }
+
+  /** As {@code printf(String, Object...)}. */
+  public PrintWriter printf(String format, Object... arguments) {
+    return format(format, arguments);
+  }
+
+  /** As {@code printf(Locale, String, Object...)}. */
+  public PrintWriter printf(Locale locale, String format, Object... arguments) {
+    return format(locale, format, arguments);
+  }
+
+  /** As {@code format(String, Object...)}. */
+  public PrintWriter format(String format, Object... arguments) {
+    formatted(() -> String.format(format, arguments));
+    return this;
+  }
+
+  /** As {@code format(Locale, String, Object...)}. */
+  public PrintWriter format(Locale locale, String format, Object... arguments) {
+    formatted(() -> String.format(locale, format, arguments));
+    return this;
+  }
+
+  private void formatted(Supplier<String> text) {
+    apply(
+        below -> {
+          below.write(text.get());
+          if (flushes) {
+            below.flush();
+          }
+        });
+  }
+
+  @Override
+  public PrintWriter append(CharSequence text) {
+    write(String.valueOf(text));
+    return this;
+  }
+
+  @Override
+  public PrintWriter append(CharSequence text, int start, int end) {
+    return append((text == null ? "null" : text).subSequence(start, end));
+  }
+
+  @Override
+  public PrintWriter append(char character) {
+    write(character);
+    return this;
+  }
+
+  /** As {@code Throwable.printStackTrace(PrintWriter)}. */
+  public static void printStackTrace(Throwable thrown, PrintWriter to) {
+    Objects.requireNonNull(thrown);
+    synchronized (to.lock) {
+      to.println(Output.traceOf(thrown));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.wakeproof.bytecode.models;
+
+import dev.wakeproof.bytecode.runtime.HeldStrongly;
+
+/**
+ * The model of {@code java.lang.ref.Reference}. No object is ever collected, so the referent stays
+ * until the program clears the reference; the verdict names that assumption.
+ *
+ * @param <T> the type of the referent
+ */
+public abstract class Reference<T> {
+  private final ReferenceQueue<? super T> queue;
+  private T referent;
+  private volatile boolean enqueued;
+
+  /** The next reference in the queue. The lock of the queue guards it. */
+  Reference<?> next;
+
+  Reference(T referent, ReferenceQueue<? super T> queue) {
+    HeldStrongly.assume();
+    this.queue = queue;
+    this.referent = referent;
+  }
+
+  /** As {@code get}. */
+  public T get() {
+    return referent;
+  }
+
+  /** As {@code refersTo}. */
+  public final boolean refersTo(T object) {
+    return referent == object;
+  }
+
+  /** As {@code clear}. */
+  public void clear() {
+    referent = null;
+  }
+
+  /** As {@code isEnqueued}. */
+  public boolean isEnqueued() {
+    return enqueued;
+  }
+
+  /** As {@code enqueue}. */
+  public boolean enqueue() {
+    referent = null;
+    return queue != null && queue.add(this);
+  }
+
+  /** Returns whether the reference was not in a queue before; the lock of the queue is held. */
+  boolean enter() {
+    if (enqueued) {
+      return false;
+    }
+    enqueued = true;
+    return true;
+  }
+
+  /** As {@code reachabilityFence}. */
+  public static void reachabilityFence(Object object) {}
+
+  @Override
+  protected Object clone() throws CloneNotSupportedException {
+    throw new CloneNotSupportedException();
+  }
+}

@@ -1,0 +1,341 @@
+package dev.wakeproof.bytecode.border;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.VarHandle;
+import java.lang.ref.PhantomReference;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Programs over what the explorer models: references, writers, loggers and reflection. */
+@SuppressWarnings({"all", "unused"}) // It is what people write.
+class Modelled {
+  private final Object lock = new Object();
+  private volatile WeakReference<String> weak;
+  private int count;
+
+  private static void both(Runnable one, Runnable other) throws InterruptedException {
+    Thread thread = new Thread(one);
+    thread.start();
+    other.run();
+    thread.join();
+  }
+
+  private static void require(boolean holds, String property) {
+    if (!holds) {
+      throw new AssertionError(property);
+    }
+  }
+
+  // ---- references
+
+  void clearedBetweenTwoLooks() throws InterruptedException {
+    weak = new WeakReference<>("kept");
+    both(() -> weak.clear(), () -> require(weak.get() == null || weak.get() != null, "TwoLooks"));
+  }
+
+  void clearedAfterJoin() throws InterruptedException {
+    weak = new WeakReference<>("kept");
+    both(() -> weak.clear(), () -> {});
+    require(weak.refersTo(null), "Cleared");
+  }
+
+  void lengthAfterALook() throws InterruptedException {
+    weak = new WeakReference<>("kept");
+    both(
+        () -> weak.clear(),
+        () -> {
+          if (weak.get() != null) {
+            weak.get().length();
+          }
+        });
+  }
+
+  void lengthOfOneLook() throws InterruptedException {
+    weak = new WeakReference<>("kept");
+    both(
+        () -> weak.clear(),
+        () -> {
+          String seen = weak.get();
+          require(seen == null || seen.length() == 4, "Length");
+        });
+  }
+
+  void softIsCleared() throws InterruptedException {
+    SoftReference<String> soft = new SoftReference<>("kept");
+    both(soft::clear, () -> require(soft.get() != null, "Gone"));
+  }
+
+  /** A reference orders nothing. */
+  void plainFieldAfterAReference() throws InterruptedException {
+    weak = new WeakReference<>("kept");
+    both(
+        () -> {
+          count = 1;
+          weak.clear();
+        },
+        () -> {
+          WeakReference<String> reference = weak;
+          require(reference.get() != null || count == 1, "Unseen");
+        });
+  }
+
+  void enqueuedOnce() throws InterruptedException {
+    ReferenceQueue<String> queue = new ReferenceQueue<>();
+    WeakReference<String> reference = new WeakReference<>("kept", queue);
+    AtomicInteger entered = new AtomicInteger();
+    Runnable enters =
+        () -> {
+          if (reference.enqueue()) {
+            entered.incrementAndGet();
+          }
+        };
+    both(enters, enters);
+    require(entered.get() == 1 && queue.poll() == reference && queue.poll() == null, "Once");
+    require(reference.isEnqueued() && reference.get() == null, "Enqueued");
+  }
+
+  void takesWhatIsEnqueued() throws InterruptedException {
+    ReferenceQueue<String> queue = new ReferenceQueue<>();
+    PhantomReference<String> reference = new PhantomReference<>("kept", queue);
+    Thread thread = new Thread(reference::enqueue);
+    thread.start();
+    Reference<? extends String> taken = queue.remove();
+    thread.join();
+    require(taken == reference, "Taken");
+  }
+
+  void takesMoreThanIsEnqueued() throws InterruptedException {
+    ReferenceQueue<String> queue = new ReferenceQueue<>();
+    WeakReference<String> reference = new WeakReference<>("kept", queue);
+    Thread thread = new Thread(reference::enqueue);
+    thread.start();
+    queue.remove();
+    thread.join();
+    queue.remove();
+  }
+
+  void pollsTooEarly() throws InterruptedException {
+    ReferenceQueue<String> queue = new ReferenceQueue<>();
+    WeakReference<String> reference = new WeakReference<>("kept", queue);
+    both(reference::enqueue, () -> require(queue.poll() != null, "Early"));
+  }
+
+  void weakMapWithoutLock() throws InterruptedException {
+    Map<String, Integer> map = new WeakHashMap<>();
+    both(() -> map.put("a", 1), () -> map.put("b", 2));
+  }
+
+  void weakMapUnderLock() throws InterruptedException {
+    Map<String, Integer> map = new WeakHashMap<>();
+    Runnable puts =
+        () -> {
+          synchronized (lock) {
+            map.merge("a", 1, Integer::sum);
+          }
+        };
+    both(puts, puts);
+    require(map.get("a") == 2, "Merged");
+  }
+
+  // ---- writers
+
+  void linesAreWhole() throws InterruptedException {
+    StringWriter text = new StringWriter();
+    PrintWriter to = new PrintWriter(text);
+    both(() -> to.println("ab"), () -> to.println("ab"));
+    require(text.toString().equals("ab\nab\n".replace("\n", System.lineSeparator())), "Whole");
+  }
+
+  void linesInTwoCalls() throws InterruptedException {
+    StringWriter text = new StringWriter();
+    PrintWriter to = new PrintWriter(text);
+    Runnable prints =
+        () -> {
+          to.print("a");
+          to.print("b");
+        };
+    both(prints, prints);
+    require(text.toString().equals("abab"), "Mixed");
+  }
+
+  void formatsInOrder() throws InterruptedException {
+    StringWriter text = new StringWriter();
+    PrintWriter to = new PrintWriter(text, true);
+    both(() -> to.printf("%d;", 1), () -> to.format("%d;", 2));
+    require(text.toString().equals("1;2;"), "TwoFirst");
+  }
+
+  void traceHasMessageAndCause() {
+    StringWriter text = new StringWriter();
+    Exception cause = new IllegalArgumentException("cause");
+    new IllegalStateException("top", cause).printStackTrace(new PrintWriter(text));
+    String trace = text.toString();
+    require(trace.startsWith("java.lang.IllegalStateException: top"), "Top");
+    require(trace.contains("Caused by: java.lang.IllegalArgumentException: cause"), "Cause");
+    require(trace.contains("Modelled.traceHasMessageAndCause(Modelled.java:"), "Frame");
+    require(!trace.contains("dev.wakeproof.explorer"), "OwnFrames");
+  }
+
+  private final class Told extends RuntimeException {
+    @Override
+    public String getMessage() {
+      return "" + count;
+    }
+  }
+
+  void traceReadsAField() throws InterruptedException {
+    both(() -> count = 1, () -> new Told().printStackTrace(new PrintWriter(new StringWriter())));
+  }
+
+  void traceToAFile() throws Exception {
+    new PrintWriter("trace.txt").println();
+  }
+
+  // ---- loggers and the machine
+
+  void loggedTextIsMade() throws InterruptedException {
+    System.Logger logger = System.getLogger("log");
+    both(
+        () -> logger.log(System.Logger.Level.INFO, () -> "" + count++),
+        () -> logger.log(System.Logger.Level.WARNING, () -> "" + count++));
+  }
+
+  void finerTextIsNotMade() throws InterruptedException {
+    System.Logger logger = System.getLogger("log");
+    both(
+        () -> logger.log(System.Logger.Level.DEBUG, () -> "" + count++),
+        () -> require(!logger.isLoggable(System.Logger.Level.TRACE) && count == 0, "Made"));
+  }
+
+  void memoryStays() {
+    long before = Runtime.getRuntime().freeMemory();
+    require(before == Runtime.getRuntime().freeMemory(), "Memory");
+  }
+
+  // ---- classes and methods by name
+
+  static class Counter {
+    static final Counter ONLY = new Counter();
+    static int made;
+    int value;
+
+    Counter() {}
+
+    int next() {
+      return ++value;
+    }
+
+    static int another() {
+      return ++made;
+    }
+  }
+
+  void classByName() throws Exception {
+    require(Class.forName("java.util.concurrent.ConcurrentHashMap") == ConcurrentHashMap.class, "Jdk");
+    require(Class.forName(Counter.class.getName()) == Counter.class, "Own");
+    require(Counter.class.getClassLoader().loadClass(Counter.class.getName()) == Counter.class, "Loaded");
+    require(Class.forName("java.lang.Thread") == Thread.class, "Thread");
+  }
+
+  void noClassOfThatName() throws Exception {
+    Class.forName("no.such.Type");
+  }
+
+  void counterByName() throws Exception {
+    Object made = Class.forName(Counter.class.getName()).getDeclaredConstructor().newInstance();
+    both(((Counter) made)::next, ((Counter) made)::next);
+  }
+
+  void constructorByHandle() throws Throwable {
+    MethodHandle handle =
+        MethodHandles.lookup()
+            .findConstructor(Counter.class, MethodType.methodType(void.class));
+    Counter made = (Counter) handle.invokeExact();
+    Runnable next =
+        () -> {
+          synchronized (lock) {
+            made.next();
+          }
+        };
+    both(next, next);
+    require(made.value == 2, "Lost");
+  }
+
+  void methodByHandle() throws Throwable {
+    MethodHandle next =
+        MethodHandles.lookup()
+            .findVirtual(Counter.class, "next", MethodType.methodType(int.class));
+    Counter made = new Counter();
+    both(() -> call(next, made), () -> call(next, made));
+  }
+
+  private static void call(MethodHandle handle, Counter counter) {
+    try {
+      int ignored = (int) handle.invokeExact(counter);
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  void staticMethodByHandle() throws Throwable {
+    MethodHandle another =
+        MethodHandles.lookup()
+            .findStatic(Counter.class, "another", MethodType.methodType(int.class));
+    Runnable calls =
+        () -> {
+          try {
+            int ignored = (int) another.invokeExact();
+          } catch (Throwable e) {
+            throw new IllegalStateException(e);
+          }
+        };
+    both(calls, calls);
+  }
+
+  void methodOfTheJdkByHandle() throws Throwable {
+    MethodHandles.lookup()
+        .findVirtual(String.class, "length", MethodType.methodType(int.class));
+  }
+
+  void constantByHandle() throws Throwable {
+    VarHandle only =
+        MethodHandles.lookup().findStaticVarHandle(Counter.class, "ONLY", Counter.class);
+    Counter read = (Counter) only.get();
+    require(read == Counter.ONLY, "Other");
+    both(read::next, read::next);
+  }
+
+  void constantSetByHandle() throws Throwable {
+    MethodHandles.lookup()
+        .findStaticVarHandle(Counter.class, "ONLY", Counter.class)
+        .set(new Counter());
+  }
+
+  // ---- context class loaders
+
+  void ownContextLoader() throws InterruptedException {
+    Thread thread =
+        new Thread(
+            () -> require(Thread.currentThread().getContextClassLoader() == null, "Loader"));
+    require(thread.getContextClassLoader() == Modelled.class.getClassLoader(), "Inherited");
+    thread.setContextClassLoader(null);
+    thread.start();
+    thread.join();
+  }
+
+  void contextLoaderOfAnother() {
+    Thread thread = new Thread(() -> {});
+    thread.start();
+    thread.getContextClassLoader();
+  }
+}

@@ -1,0 +1,89 @@
+package dev.wakeproof.bytecode.border;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.bytecode.Exploration;
+import dev.wakeproof.bytecode.Test;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs over models of JDK classes, and over classes and methods that are found by name. */
+class ModelledTest {
+  @ParameterizedTest
+  @CsvSource({
+    "clearedBetweenTwoLooks, TwoLooks",
+    "lengthAfterALook, NullPointerException",
+    "softIsCleared, Gone",
+    "plainFieldAfterAReference, Race",
+    "takesMoreThanIsEnqueued, Deadlock",
+    "pollsTooEarly, Early",
+    "weakMapWithoutLock, Race",
+    "linesInTwoCalls, Mixed",
+    "formatsInOrder, TwoFirst",
+    "traceReadsAField, Race",
+    "loggedTextIsMade, Race",
+    "noClassOfThatName, ClassNotFoundException",
+    "counterByName, Race",
+    "methodByHandle, Race",
+    "staticMethodByHandle, Race",
+    "constantByHandle, Race",
+    "constantSetByHandle, UnsupportedOperationException"
+  })
+  void explore_brokenProgram_isViolated(String program, String property) {
+    assertThat(Outcomes.of(Modelled.class, program)).isEqualTo(property);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "linesAreWhole",
+        "traceHasMessageAndCause",
+        "finerTextIsNotMade",
+        "memoryStays",
+        "classByName",
+        "constructorByHandle",
+        "ownContextLoader"
+      })
+  void explore_correctProgram_holds(String program) {
+    assertThat(Outcomes.of(Modelled.class, program)).isEqualTo("holds");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "clearedAfterJoin",
+        "lengthOfOneLook",
+        "enqueuedOnce",
+        "takesWhatIsEnqueued",
+        "weakMapUnderLock"
+      })
+  void explore_correctUseOfReferences_namesTheAssumption(String program) {
+    assertThat(Outcomes.of(Modelled.class, program))
+        .isEqualTo("holds (no referent of a weak or soft reference is collected)");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "traceToAFile, java.io.PrintWriter.<init>",
+    "methodOfTheJdkByHandle, java.lang.invoke of java.lang.String",
+    "contextLoaderOfAnother, the context class loader of another thread"
+  })
+  void explore_whatIsNotModelled_isRefusedWithItsPlace(String program, String what) {
+    assertThat(Outcomes.of(Modelled.class, program))
+        .startsWith("refused: " + what)
+        .contains("Modelled.java:");
+  }
+
+  @org.junit.jupiter.api.Test
+  void explore_referenceUnderPso_ordersNothing() {
+    Result result =
+        Exploration.of(
+            Test.of(Modelled.class, "plainFieldAfterAReference").allowingRaces(),
+            Options.of(MemoryModel.PSO));
+    assertThat(result.violation().property()).isEqualTo("Unseen");
+  }
+}
