@@ -81,7 +81,7 @@ class VirtualThreadsTest {
     "addsAtomically, requireTwo, true, holds",
     "addsPlainly, requireTwo, true, Race",
     "addsAtomically, requireOne, true, Two",
-    "fails, requireTwo, true, StructuredTaskScope$FailedException",
+    "fails, requireTwo, true, FailedException",
     "addsAtomically, requireTwo, false, IllegalStateException"
   })
   void explore_structuredTaskScope_isLikeThreads(

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /** The model of {@code java.io.PrintWriter} over another writer. */
-@SuppressWarnings("AnnotateFormatMethod") // The model declares what the JDK declares.
+@SuppressWarnings({"AnnotateFormatMethod", "SynchronizeOnNonFinalField"}) // As in the JDK.
 public class PrintWriter extends Writer {
   /** As {@code out}. */
   protected Writer out;
@@ -28,7 +28,7 @@ public class PrintWriter extends Writer {
     this.flushes = flushes;
   }
 
-  /** What the writer does to the one below it. */
+  /** An action of this writer on the writer below it. */
   private interface Action {
     void on(Writer below) throws IOException;
   }

@@ -5,6 +5,7 @@ import java.io.Flushable;
 import java.io.IOException;
 
 /** The model of {@code java.io.Writer}. */
+@SuppressWarnings("SynchronizeOnNonFinalField") // As in the JDK.
 public abstract class Writer implements Appendable, Closeable, Flushable {
   /** As {@code lock}. */
   protected Object lock;

@@ -283,6 +283,12 @@ final class Instead {
               "Texts",
               "join",
               "(" + CHARACTERS + "Ljava/lang/Iterable;)" + STRING),
+          entry(
+              "java/time/Clock.systemUTC",
+              "()Ljava/time/Clock;",
+              "SystemClock",
+              "utc",
+              "()Ljava/time/Clock;"),
           entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
           entry(
               "java/time/Instant.now",
@@ -450,7 +456,8 @@ final class Instead {
 
   /** Whether a call finds a class by its name: for the class that asks. */
   static boolean findsClass(MethodInsnNode call) {
-    return call.owner.equals("java/lang/Class") && call.name.equals("forName")
+    return call.owner.equals("java/lang/Class")
+        && call.name.equals("forName")
         && call.desc.startsWith("(" + STRING);
   }
 

@@ -151,6 +151,10 @@ final class Known {
           "java/util/UUID", Set.of("randomUUID"),
           "java/lang/Object", Set.of("finalize"));
 
+  /** Members of a clock that show its time: the explorer's clock, or one of the program. */
+  private static final Set<String> OF_ANY_CLOCK =
+      Set.of("<init>", "fixed", "getZone", "instant", "millis", "withZone");
+
   /** Of the package for security, what draws no chance and keeps no settings of the JVM. */
   private static final Set<String> FIXED_IN_SECURITY =
       Set.of(
@@ -214,7 +218,7 @@ final class Known {
 
   /** Returns whether a member depends on the date or on random numbers. */
   private static boolean isAnotherEachTime(String owner, String member) {
-    return owner.equals("java/time/Clock")
+    return (owner.equals("java/time/Clock") && !OF_ANY_CLOCK.contains(member))
         || (owner.startsWith("java/time/") && (member.equals("now") || member.equals("dateNow")))
         || (packageOf(owner).equals("java/security")
             && !FIXED_IN_SECURITY.contains(owner)

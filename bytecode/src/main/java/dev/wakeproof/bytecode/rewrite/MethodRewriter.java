@@ -44,7 +44,7 @@ final class MethodRewriter {
 
   private static final String STREAM_SUPPORT = "java/util/stream/StreamSupport";
   private static final String CLASS = "Ljava/lang/Class;";
-  private static final String NO_LOGGERS = "org/slf4j/helpers/NOPLoggerFactory";
+  private static final String NO_LOGGERS = "org/slf4j/helpers/SubstituteLoggerFactory";
   private static final String NO_LOGGER = "org/slf4j/helpers/NOPLogger";
 
   /** The classes of handlers that handle a StackOverflowError. */
@@ -395,12 +395,14 @@ final class MethodRewriter {
       return;
     }
     if (call.owner.equals("org/slf4j/LoggerFactory") && call.name.equals("getILoggerFactory")) {
-      InsnList made = new InsnList();
-      made.add(new TypeInsnNode(Opcodes.NEW, NO_LOGGERS));
-      made.add(new InsnNode(Opcodes.DUP));
-      made.add(new MethodInsnNode(Opcodes.INVOKESPECIAL, NO_LOGGERS, "<init>", "()V"));
-      method.instructions.insertBefore(call, made);
-      method.instructions.remove(call);
+      // After its initialization, this factory makes loggers that log nothing.
+      replace(
+          call,
+          new TypeInsnNode(Opcodes.NEW, NO_LOGGERS),
+          new InsnNode(Opcodes.DUP),
+          new MethodInsnNode(Opcodes.INVOKESPECIAL, NO_LOGGERS, "<init>", "()V"),
+          new InsnNode(Opcodes.DUP),
+          new MethodInsnNode(Opcodes.INVOKEVIRTUAL, NO_LOGGERS, "postInitialization", "()V"));
       return;
     }
     if (Instead.findsClass(call)) {

@@ -55,8 +55,7 @@ public final class Reflected {
   }
 
   /** As {@link Class#forName(String, boolean, ClassLoader)}. */
-  public static Class<?> find(
-      String name, boolean initialize, ClassLoader loader, Class<?> caller)
+  public static Class<?> find(String name, boolean initialize, ClassLoader loader, Class<?> caller)
       throws ClassNotFoundException {
     if (name.startsWith("[")) {
       throw Refusals.refuse("java.lang.Class.forName of an array");

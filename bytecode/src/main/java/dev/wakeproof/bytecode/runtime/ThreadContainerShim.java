@@ -101,6 +101,7 @@ public class ThreadContainerShim extends PlainObject {
   }
 
   /** As {@code StackableScope.popForcefully}: returns true, since any other order is refused. */
+  @SuppressWarnings("ReferenceEquality") // Scopes have no other.
   public boolean popForcefully() {
     Access.keepAll();
     if (owner.innermost() != this) {

@@ -81,8 +81,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     this.virtual = virtual;
     ThreadShim parent = Access.actor() < 0 ? null : World.current().thread(Access.actor());
     initiallyDaemon = virtual || (parent != null && parent.mayBeLeft());
-    contextLoader =
-        parent == null ? World.current().statics().loader() : parent.contextLoader;
+    contextLoader = parent == null ? World.current().statics().loader() : parent.contextLoader;
     Loops.effect();
     actor = World.current().enlist(this);
     initialName = name == null ? "Thread-" + (actor - 1) : name;

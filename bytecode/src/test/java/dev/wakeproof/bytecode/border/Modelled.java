@@ -11,13 +11,16 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Programs over what the explorer models: references, writers, loggers and reflection. */
-@SuppressWarnings({"all", "unused"}) // It is what people write.
+@SuppressWarnings({"all", "deprecation", "serial", "unused"}) // It is what people write.
 class Modelled {
   private final Object lock = new Object();
   private volatile WeakReference<String> weak;
@@ -222,6 +225,24 @@ class Modelled {
     require(before == Runtime.getRuntime().freeMemory(), "Memory");
   }
 
+  void clockShowsSleeps() throws InterruptedException {
+    Clock clock = Clock.systemUTC();
+    long before = clock.millis();
+    Thread.sleep(5);
+    require(clock.millis() - before >= 5, "Slept");
+  }
+
+  void clockStandsStill() throws InterruptedException {
+    Clock clock = Clock.systemUTC().withZone(ZoneOffset.UTC);
+    Instant before = clock.instant();
+    Thread.sleep(5);
+    require(clock.instant().equals(before), "Passed");
+  }
+
+  void otherClock() {
+    Clock.tickSeconds(ZoneOffset.UTC).millis();
+  }
+
   // ---- classes and methods by name
 
   static class Counter {
@@ -241,9 +262,12 @@ class Modelled {
   }
 
   void classByName() throws Exception {
-    require(Class.forName("java.util.concurrent.ConcurrentHashMap") == ConcurrentHashMap.class, "Jdk");
+    require(
+        Class.forName("java.util.concurrent.ConcurrentHashMap") == ConcurrentHashMap.class, "Jdk");
     require(Class.forName(Counter.class.getName()) == Counter.class, "Own");
-    require(Counter.class.getClassLoader().loadClass(Counter.class.getName()) == Counter.class, "Loaded");
+    require(
+        Counter.class.getClassLoader().loadClass(Counter.class.getName()) == Counter.class,
+        "Loaded");
     require(Class.forName("java.lang.Thread") == Thread.class, "Thread");
   }
 
@@ -258,8 +282,7 @@ class Modelled {
 
   void constructorByHandle() throws Throwable {
     MethodHandle handle =
-        MethodHandles.lookup()
-            .findConstructor(Counter.class, MethodType.methodType(void.class));
+        MethodHandles.lookup().findConstructor(Counter.class, MethodType.methodType(void.class));
     Counter made = (Counter) handle.invokeExact();
     Runnable next =
         () -> {
@@ -273,8 +296,7 @@ class Modelled {
 
   void methodByHandle() throws Throwable {
     MethodHandle next =
-        MethodHandles.lookup()
-            .findVirtual(Counter.class, "next", MethodType.methodType(int.class));
+        MethodHandles.lookup().findVirtual(Counter.class, "next", MethodType.methodType(int.class));
     Counter made = new Counter();
     both(() -> call(next, made), () -> call(next, made));
   }
@@ -303,8 +325,7 @@ class Modelled {
   }
 
   void methodOfTheJdkByHandle() throws Throwable {
-    MethodHandles.lookup()
-        .findVirtual(String.class, "length", MethodType.methodType(int.class));
+    MethodHandles.lookup().findVirtual(String.class, "length", MethodType.methodType(int.class));
   }
 
   void constantByHandle() throws Throwable {
@@ -325,8 +346,7 @@ class Modelled {
 
   void ownContextLoader() throws InterruptedException {
     Thread thread =
-        new Thread(
-            () -> require(Thread.currentThread().getContextClassLoader() == null, "Loader"));
+        new Thread(() -> require(Thread.currentThread().getContextClassLoader() == null, "Loader"));
     require(thread.getContextClassLoader() == Modelled.class.getClassLoader(), "Inherited");
     thread.setContextClassLoader(null);
     thread.start();

@@ -26,6 +26,7 @@ class ModelledTest {
     "formatsInOrder, TwoFirst",
     "traceReadsAField, Race",
     "loggedTextIsMade, Race",
+    "clockStandsStill, Passed",
     "noClassOfThatName, ClassNotFoundException",
     "counterByName, Race",
     "methodByHandle, Race",
@@ -68,6 +69,7 @@ class ModelledTest {
 
   @ParameterizedTest
   @CsvSource({
+    "otherClock, java.time.Clock.tickSeconds",
     "traceToAFile, java.io.PrintWriter.<init>",
     "methodOfTheJdkByHandle, java.lang.invoke of java.lang.String",
     "contextLoaderOfAnother, the context class loader of another thread"
@@ -76,6 +78,12 @@ class ModelledTest {
     assertThat(Outcomes.of(Modelled.class, program))
         .startsWith("refused: " + what)
         .contains("Modelled.java:");
+  }
+
+  @org.junit.jupiter.api.Test
+  void explore_clockOfTheSystem_showsSleeps() {
+    assertThat(Outcomes.of(Modelled.class, "clockShowsSleeps"))
+        .isEqualTo("holds (time passes only in waits)");
   }
 
   @org.junit.jupiter.api.Test

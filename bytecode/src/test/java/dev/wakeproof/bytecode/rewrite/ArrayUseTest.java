@@ -46,6 +46,7 @@ class ArrayUseTest {
           "MessageFormat.format",
           "MessageFormat.setFormats",
           "MessageFormat.setFormatsByArgumentIndex",
+          "MethodType.methodType",
           "PrintStream.print",
           "PrintStream.println",
           "String.copyValueOf",

@@ -18,7 +18,8 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 final class Initializers {
   private static final String HINT =
       "; initializers run once, before all executions, so the exploration does not see who comes"
-          + " first: do this in the test instead, before it starts a thread";
+          + " first: let the test begin with Class.forName of that class, or do this in the test"
+          + " instead";
 
   private int execution;
 

@@ -1,0 +1,42 @@
+package dev.wakeproof.bytecode.runtime;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+
+/** What {@code Clock.systemUTC} returns: it shows the explorer's time. */
+public final class SystemClock extends Clock {
+  private static final SystemClock UTC = new SystemClock(ZoneOffset.UTC);
+
+  private final ZoneId zone;
+
+  private SystemClock(ZoneId zone) {
+    this.zone = zone;
+  }
+
+  /** As {@link Clock#systemUTC}. */
+  public static Clock utc() {
+    return UTC;
+  }
+
+  @Override
+  public ZoneId getZone() {
+    return zone;
+  }
+
+  @Override
+  public Clock withZone(ZoneId other) {
+    return new SystemClock(other);
+  }
+
+  @Override
+  public long millis() {
+    return Times.currentTimeMillis();
+  }
+
+  @Override
+  public Instant instant() {
+    return Times.instant();
+  }
+}
