@@ -64,11 +64,19 @@ final class VerdictOptions {
       throws IOException {
     conclusion.print(out, folder.path());
     if (format.equals("github")) {
-      Places places = new Places(root);
+      Places places = new Places(root, repository(root));
       GithubAnnotations.of(conclusion.run(), places).forEach(out::println);
       writeForGithub(conclusion.run(), places, folder);
     }
     return conclusion.exitCode();
+  }
+
+  /** Returns the folder below which GitHub looks up the files of annotations. */
+  private static Path repository(Path root) throws IOException {
+    String workspace = System.getenv("GITHUB_WORKSPACE");
+    return workspace != null && Files.isDirectory(Path.of(workspace))
+        ? Path.of(workspace).toRealPath()
+        : root;
   }
 
   private static void writeForGithub(RunReport run, Places places, ReportFolder folder)

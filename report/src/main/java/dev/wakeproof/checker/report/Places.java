@@ -23,11 +23,18 @@ public final class Places {
   private static final Pattern DEFINITION = Pattern.compile("\\s*(\\w+)(?:\\(.*?\\))?\\s*==.*");
   private static final Pattern COMMENT = Pattern.compile("\\s*// \\[(\\w+)]\\s*");
 
+  private final Path below;
   private final SourceText sources;
   private final Modules modules;
   private final Map<List<Object>, Map<String, Integer>> named = new HashMap<>();
 
   public Places(Path root) {
+    this(root, root);
+  }
+
+  /** Names files relative to a repository that may hold the project in a folder. */
+  public Places(Path root, Path repository) {
+    this.below = root.startsWith(repository) ? repository.relativize(root) : Path.of("");
     this.sources = new SourceText(root);
     this.modules = new Modules(sources);
   }
@@ -86,7 +93,7 @@ public final class Places {
         return place(file, i, 1);
       }
     }
-    return new Place(file.toString(), 1, "");
+    return new Place(inRepository(file), 1, "");
   }
 
   /** Returns the scenario that the check runs; empty if its engine runs none. */
@@ -126,7 +133,7 @@ public final class Places {
         .filter(patched -> shipped.isEmpty() || !patched.text().equals(shipped.get().text()))
         .map(
             patched ->
-                new Place(SeededBug.specPatch(check.seededBug()).toString(), 1, patched.text()))
+                new Place(inRepository(SeededBug.specPatch(check.seededBug())), 1, patched.text()))
         .or(() -> shipped);
   }
 
@@ -231,7 +238,12 @@ public final class Places {
   }
 
   private Place place(Path file, int at, int count) {
-    return new Place(file.toString(), at + 1, SourceText.excerpt(sources.lines(file), at, count));
+    return new Place(
+        inRepository(file), at + 1, SourceText.excerpt(sources.lines(file), at, count));
+  }
+
+  private String inRepository(Path file) {
+    return below.resolve(file).toString();
   }
 
   /** Returns the number of lines of a step; it ends before the next label or a blank line. */

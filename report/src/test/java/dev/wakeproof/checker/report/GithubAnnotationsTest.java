@@ -74,6 +74,26 @@ class GithubAnnotationsTest {
   }
 
   @Test
+  void annotation_projectInAFolderOfItsRepository_namesTheFileInTheRepository() {
+    Checks bad = Checks.named("bad").at("Count:below");
+    Places places = new Places(project.root(), project.root().getParent());
+    assertThat(GithubAnnotations.of(run(bad, Verdict.error("cut")), places))
+        .singleElement()
+        .asString()
+        .startsWith("::error file=" + project.root().getFileName() + "/specs/toy/Count.tla,");
+  }
+
+  @Test
+  void annotation_projectOutsideTheRepository_namesTheFileInTheProject() {
+    Checks bad = Checks.named("bad").at("Count:below");
+    Places places = new Places(project.root(), project.root().resolveSibling("elsewhere"));
+    assertThat(GithubAnnotations.of(run(bad, Verdict.error("cut")), places))
+        .singleElement()
+        .asString()
+        .startsWith("::error file=specs/toy/Count.tla,");
+  }
+
+  @Test
   void annotation_missingEngine_warnsOnce() {
     Checks fine = Checks.named("fine");
     Verdict absent = Verdict.notRun("not installed");
@@ -91,9 +111,11 @@ class GithubAnnotationsTest {
   }
 
   private List<String> annotations(Checks check, Verdict verdict) {
-    RunReport run =
-        RunReport.of(List.of(new Result(check.check(), verdict, 1)), Map.of(), 1, false);
-    return GithubAnnotations.of(run, new Places(project.root()));
+    return GithubAnnotations.of(run(check, verdict), new Places(project.root()));
+  }
+
+  private static RunReport run(Checks check, Verdict verdict) {
+    return RunReport.of(List.of(new Result(check.check(), verdict, 1)), Map.of(), 1, false);
   }
 
   private String line(String file, String start) throws IOException {
