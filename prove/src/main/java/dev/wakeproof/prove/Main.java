@@ -89,7 +89,7 @@ public final class Main {
     results.facts(translation.context().facts(), declarations.plan().names("fact"));
     results.counterexample(declarations, solver, prover.lemmas());
     if (selection.isAll()) {
-      results.unneeded(declarations.plan().names("lemma"));
+      results.unneeded(declarations.plan().names("lemma"), declarations.plan().names("goal"));
     }
     if (dropsEach && results.allProved()) {
       new Drops(declarations, translation, new Solver(steps / DROP_SHARE))

@@ -67,11 +67,14 @@ final class Report {
         && results.stream().allMatch(Prover.Result::proved);
   }
 
-  /** Once all is proved: the lemmas that no proof of anything else rests on. */
-  void unneeded(List<String> lemmas) {
+  /**
+   * Once all is proved: the lemmas that are no goals and that no proof of anything else rests on.
+   */
+  void unneeded(List<String> listed, List<String> goals) {
     if (!allProved()) {
       return;
     }
+    List<String> lemmas = listed.stream().filter(lemma -> !goals.contains(lemma)).toList();
     Set<String> needed = new TreeSet<>();
     int before;
     do {

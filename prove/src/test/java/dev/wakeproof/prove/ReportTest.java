@@ -30,7 +30,19 @@ class ReportTest {
     proved("Step", "Direct", "Direct", "Indirect");
     proved("Step", "Indirect", "Indirect");
 
-    report.unneeded(List.of("Direct", "Indirect"));
+    report.unneeded(List.of("Direct", "Indirect"), List.of("Goal"));
+
+    assertThat(report.allProved()).isTrue();
+    assertThat(printed()).isEmpty();
+  }
+
+  @Test
+  void unneeded_lemmaThatIsTheGoal_isWantedForItself() {
+    proved(Prover.GOAL, "Goal", "Goal");
+    proved("Step", "Goal", "Goal", "Direct");
+    proved("Step", "Direct", "Direct");
+
+    report.unneeded(List.of("Direct", "Goal"), List.of("Goal"));
 
     assertThat(report.allProved()).isTrue();
     assertThat(printed()).isEmpty();
@@ -43,7 +55,7 @@ class ReportTest {
     proved("Step", "One", "Other");
     proved("Step", "Other", "One");
 
-    report.unneeded(List.of("Direct", "One", "Other"));
+    report.unneeded(List.of("Direct", "One", "Other"), List.of("Goal"));
 
     assertThat(report.allProved()).isFalse();
     assertThat(printed())

@@ -71,8 +71,13 @@ class NewFamilyTest {
     Children children = new Children();
     PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
     new NewFamily("gate", true).layOut(root, translator);
-    CommandLineRun checked = run("check", "--engine", "tlc");
+    copy("prove/target/classes");
+    Files.copy(
+        PROJECT.resolve("prove/target/classpath.txt"), root.resolve("prove/target/classpath.txt"));
+    recordClasses();
+    CommandLineRun checked = run("check", "--engine", "tlc,prove");
     assertThat(checked.exit()).as(checked.toString()).isZero();
+    assertThat(checked.out()).containsPattern("ok +gate-proof +prove +proved");
     assertThat(checked.out()).contains("4 of 4 seeded bugs and reachability checks turned red");
     Path java = root.resolve("java/gate");
     int compiled =
@@ -233,6 +238,11 @@ class NewFamilyTest {
       Files.createDirectories(compiled.getParent());
       Files.copy(root.resolve(file), compiled, StandardCopyOption.REPLACE_EXISTING);
     }
+    recordClasses();
+  }
+
+  /** Keeps a copy of each class, as the build does. */
+  private void recordClasses() throws IOException {
     for (String file :
         files()
             .filter(file -> file.endsWith(".class"))

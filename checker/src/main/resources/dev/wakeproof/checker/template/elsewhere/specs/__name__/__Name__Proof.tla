@@ -6,8 +6,6 @@
 (***************************************************************************)
 EXTENDS __Name__
 
-LPlace   == /\ pc[Sleeper] \in {"A1_LoadOpen", "A2_StoreSleeper", "A3_LoadOpen", "A4_Park", "Done"}
-            /\ pc[Opener] \in {"B1_StoreOpen", "B2_LoadSleeper", "B3_Wake", "Done"}
 LOpen    == open <=> pc[Opener] # "B1_StoreOpen"
 LSleeper == pc[Sleeper] \in {"A3_LoadOpen", "A4_Park"} => sleeper
 ====
