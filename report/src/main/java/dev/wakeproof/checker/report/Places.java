@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.catalog.SpecFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -167,17 +168,27 @@ public final class Places {
   }
 
   private List<Place> calls(CheckReport check, String name, List<Path> files) {
-    List<Place> ofFamily = new ArrayList<>();
-    List<Place> others = new ArrayList<>();
+    List<Path> ofFamily = new ArrayList<>();
+    List<Path> others = new ArrayList<>();
     for (Path file : files) {
-      Integer comment = names(file, COMMENT).get(name);
-      if (comment != null) {
-        int call = comment + 1;
-        Place place = place(file, call, lengthOfCall(sources.lines(file), call));
-        (ofFamily(check, file) ? ofFamily : others).add(place);
+      if (names(file, COMMENT).containsKey(name)) {
+        (ofFamily(check, file) ? ofFamily : others).add(file);
       }
     }
-    return ofFamily.isEmpty() ? others : ofFamily;
+    return (ofFamily.isEmpty() ? others : ofFamily)
+        .stream()
+            .sorted(Comparator.comparingLong(file -> -steps(check, file)))
+            .map(file -> call(file, names(file, COMMENT).get(name) + 1))
+            .toList();
+  }
+
+  /** Returns how many steps of the trace a file has. Several classes may share some names. */
+  private long steps(CheckReport check, Path file) {
+    return check.trace().stream().filter(s -> names(file, COMMENT).containsKey(s.step())).count();
+  }
+
+  private Place call(Path file, int line) {
+    return place(file, line, lengthOfCall(sources.lines(file), line));
   }
 
   private static boolean ofFamily(CheckReport check, Path file) {

@@ -64,6 +64,18 @@ class GithubAnnotationsTest {
   }
 
   @Test
+  void annotation_stepNameOfTwoClasses_pointsAtTheClassWithMostOfTheTrace() throws IOException {
+    String look = "  // [A1_Look]\n  get();\n";
+    project.write("java-impl/src/main/java/x/toy/A.java", look);
+    project.write("java-impl/src/main/java/x/toy/B.java", look + "  // [A2_Add]\n  set();\n");
+    Verdict verdict = Verdict.violated("Small", null).withTrace(trace("A2_Add", "A1_Look"), null);
+    assertThat(annotations(Checks.named("bad").of("toy", "explorer").at("x.Some"), verdict))
+        .singleElement()
+        .asString()
+        .startsWith("::error file=java-impl/src/main/java/x/toy/B.java,line=2,title=bad::");
+  }
+
+  @Test
   void annotation_withoutTrace_pointsAtTheTest() throws IOException {
     project.write("property-tests/src/test/java/x/Some.java", "class Some {\n  void fair() {}\n}");
     Checks check = Checks.named("bad").of("toy", "jqwik");
