@@ -29,9 +29,6 @@ import java.util.regex.Pattern;
 
 /** Reads a file in YAML or JSON that has one of this project's schemas. */
 public final class JsonFile {
-  /** The folder of the schemas, for error messages. */
-  private static final String SCHEMA_FOLDER = "catalog/src/main/resources/dev/wakeproof/checker/";
-
   /** Refuses a repeated field or a second document, which other readers drop silently. */
   private static final ObjectMapper MAPPER = strict(new JsonFactory());
 
@@ -80,7 +77,7 @@ public final class JsonFile {
         schema(schema).validate(tree).stream()
             .map(ValidationMessage::getMessage)
             .map(message -> shownAs + ": " + idIn(tree, message) + message)
-            .map(message -> message + " (see " + SCHEMA_FOLDER + schema + ")")
+            .map(message -> message + " (see " + schema + ")")
             .sorted()
             .toList();
     if (!mistakes.isEmpty()) {

@@ -145,7 +145,7 @@ class CatalogLoaderTest {
         "holds",
         null,
         check -> check.put("colour", "red"));
-    assertMistake("specs/toy/checks.yaml: toy-x: $.checks[0]", "'colour'", "see catalog/");
+    assertMistake("specs/toy/checks.yaml: toy-x: $.checks[0]", "'colour'", "see checks.schema.json");
   }
 
   @Test

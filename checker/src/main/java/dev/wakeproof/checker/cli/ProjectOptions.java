@@ -13,7 +13,10 @@ final class ProjectOptions {
   @Option(
       names = "--root",
       paramLabel = "DIR",
-      description = "The project's folder (default: where the launcher is).",
+      description = {
+        "The project's folder (default: the launcher's, or the current one if the launcher is that",
+        "of the distribution)."
+      },
       defaultValue = "${sys:wakeproof.root:-.}")
   private Path root;
 
