@@ -50,6 +50,11 @@ class PreparedTest {
   }
 
   @Test
+  void lateSweep_putsBackNoSweptNode() {
+    holds(SweepsLate.class, MemoryModel.SC);
+  }
+
+  @Test
   void concurrentCancels_doNotRace() {
     holds(TwoGiveUp.class, MemoryModel.SC);
   }
