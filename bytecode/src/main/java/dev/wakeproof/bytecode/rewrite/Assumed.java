@@ -1,26 +1,105 @@
 package dev.wakeproof.bytecode.rewrite;
 
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Finds calls that the JDK allows to end for no reason. The explorer leaves that out, so the
- * verdict says so if the test's own code makes such a call. The JDK's code is written for it.
+ * Finds code with results that differ between JVMs or runs. The explorer sees one of them, and the
+ * verdict then says so.
  */
 final class Assumed {
   private static final Set<String> WAITS = Set.of("wait()V", "wait(J)V", "wait(JI)V");
+  private static final String FORK_JOIN_POOL = "java/util/concurrent/ForkJoinPool";
+
+  /** The constructor of the common pool, which the initializer of its class calls. */
+  private static final String OF_COMMON_POOL = "(B)V";
 
   private Assumed() {}
 
-  /** Returns the call that adds the assumption to the verdict; null if there is none. */
-  static MethodInsnNode by(String declarer, String name, String descriptor) {
-    boolean parks =
-        declarer.equals("java/util/concurrent/locks/LockSupport") && name.startsWith("park");
-    if (parks || WAITS.contains(name + descriptor)) {
-      return Code.call("Assumptions", "waitEndsForReason", "()V");
+  /**
+   * Returns the code that adds the assumption to the verdict; empty if there is none. Before a call
+   * with a receiver or argument to look at, it leaves the stack as it is.
+   *
+   * @param caller the class that contains the call
+   * @param in the method that contains the call, with its descriptor
+   * @param declarer the class that declares the called method
+   */
+  static InsnList before(MethodInsnNode call, String caller, String in, String declarer) {
+    InsnList code = new InsnList();
+    if (asksProcessors(call, declarer)) {
+      boolean once = in.startsWith("<clinit>") || in.equals("<init>" + OF_COMMON_POOL);
+      if (!Names.isOfJdk(caller) || !once) {
+        code.add(Code.call("Assumptions", "oneProcessor", "()V"));
+      }
+    } else if (!Names.isOfJdk(caller)) {
+      ofTest(call, declarer, code);
     }
-    return Names.isOfJdk(declarer) && name.startsWith("weakCompareAndSet")
-        ? Code.call("Assumptions", "weakSetFailsForReason", "()V")
-        : null;
+    return code;
+  }
+
+  /**
+   * Adds the assumptions that matter only to the test's own code: the JDK's is written for them.
+   */
+  private static void ofTest(MethodInsnNode call, String declarer, InsnList code) {
+    if (readsHash(call)) {
+      code.add(new InsnNode(Opcodes.DUP));
+      code.add(Code.call("Hashes", "told", "(Ljava/lang/Object;)V"));
+    } else if (isWait(call, declarer)) {
+      code.add(Code.call("Assumptions", "waitEndsForReason", "()V"));
+    } else if (isWeak(call, declarer)) {
+      code.add(Code.call("Assumptions", "weakSetFailsForReason", "()V"));
+    } else if (usesCommonPool(call, declarer)) {
+      code.add(Code.call("Assumptions", "oneProcessor", "()V"));
+    }
+  }
+
+  /** Returns whether a reference to the method needs code before the call. */
+  static boolean matters(MethodInsnNode call) {
+    return asksProcessors(call, call.owner)
+        || readsHash(call)
+        || isWait(call, call.owner)
+        || isWeak(call, call.owner)
+        || usesCommonPool(call, call.owner);
+  }
+
+  /** Returns whether the instruction takes the common pool, outside of the class of pools. */
+  static boolean takesCommonPool(FieldInsnNode insn, String caller) {
+    return insn.getOpcode() == Opcodes.GETSTATIC
+        && insn.owner.equals(FORK_JOIN_POOL)
+        && insn.name.equals("common")
+        && !caller.equals(FORK_JOIN_POOL);
+  }
+
+  private static boolean asksProcessors(MethodInsnNode call, String declarer) {
+    return declarer.equals("java/lang/Runtime") && call.name.equals("availableProcessors");
+  }
+
+  private static boolean readsHash(MethodInsnNode call) {
+    return (call.name.equals("hashCode") && call.desc.equals("()I"))
+        || (call.owner.equals("java/lang/System") && call.name.equals("identityHashCode"));
+  }
+
+  private static boolean isWait(MethodInsnNode call, String declarer) {
+    boolean parks =
+        declarer.equals("java/util/concurrent/locks/LockSupport") && call.name.startsWith("park");
+    return parks || WAITS.contains(call.name + call.desc);
+  }
+
+  private static boolean isWeak(MethodInsnNode call, String declarer) {
+    return Names.isOfJdk(declarer) && call.name.startsWith("weakCompareAndSet");
+  }
+
+  private static boolean usesCommonPool(MethodInsnNode call, String declarer) {
+    boolean asynchronous =
+        declarer.equals("java/util/concurrent/CompletableFuture")
+            && call.name.endsWith("Async")
+            && !call.desc.contains("Ljava/util/concurrent/Executor;");
+    return asynchronous
+        || (declarer.equals(FORK_JOIN_POOL)
+            && (call.name.equals("commonPool") || call.name.equals("getCommonPoolParallelism")));
   }
 }

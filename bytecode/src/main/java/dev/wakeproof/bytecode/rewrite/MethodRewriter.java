@@ -274,6 +274,9 @@ final class MethodRewriter {
   // ---- fields
 
   private void field(FieldInsnNode insn) {
+    if (Assumed.takesCommonPool(insn, node.name)) {
+      method.instructions.insertBefore(insn, Code.call("Assumptions", "oneProcessor", "()V"));
+    }
     ClassFiles.Field field = files.resolve(insn.owner, insn.name);
     if (field == null || Names.isShim(new Names().map(insn.owner))) {
       return;
@@ -433,12 +436,9 @@ final class MethodRewriter {
       Plain.makeOpaque(call);
     }
     String declarer = declarerOf(call);
-    if (!Names.isOfJdk(node.name)) {
-      MethodInsnNode assumption = Assumed.by(declarer, call.name, call.desc);
-      if (assumption != null) {
-        method.instructions.insertBefore(call, assumption);
-      }
-    }
+    method.instructions.insertBefore(
+        call, Assumed.before(call, node.name, method.name + method.desc, declarer));
+    UnsafeAccess.simplify(call, method.instructions);
     if (call.owner.equals("java/lang/invoke/VarHandle") && isPolymorphic(call)) {
       replace(call, bridges.toHandle(call));
       return;

@@ -14,9 +14,7 @@ final class Plain {
     boolean ofHandle =
         call.owner.equals("java/lang/invoke/VarHandle")
             && (call.name.equals("get") || call.name.equals("set"));
-    boolean ofUnsafe =
-        (call.owner.equals("jdk/internal/misc/Unsafe") || call.owner.equals("sun/misc/Unsafe"))
-            && OF_UNSAFE.matcher(call.name).matches();
+    boolean ofUnsafe = UnsafeAccess.isOfUnsafe(call) && OF_UNSAFE.matcher(call.name).matches();
     if (ofHandle || ofUnsafe) {
       call.name += "Opaque";
     }

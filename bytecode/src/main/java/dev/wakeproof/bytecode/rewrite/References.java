@@ -77,7 +77,7 @@ final class References {
         || Shared.has(call.owner)
         || (creates && Names.isRewritten(call.owner))
         || Instead.of(call.owner, call.name, call.desc) != null
-        || Assumed.by(call.owner, call.name, call.desc) != null
+        || Assumed.matters(call)
         || Known.isChance(call.owner, call.name)
         || isParallelOfArrays(call)
         || call.name.equals("arraycopy")) {

@@ -1,8 +1,31 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
+import java.lang.reflect.Method;
+
 /** Identity hash codes that are the same in every execution. */
 public final class Hashes {
   private static final int LAMBDA = 1;
+
+  /**
+   * Whether a class has the hash code of its objects' identity; the rewriter adds a method for it.
+   */
+  private static final ClassValue<Boolean> IS_IDENTITY =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          try {
+            Method method = type.getMethod("hashCode");
+            Class<?> owner = method.getDeclaringClass();
+            return method.isSynthetic()
+                || owner == Object.class
+                || owner == Enum.class
+                || owner == PlainObject.class;
+          } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+          }
+        }
+      };
 
   private static final ClassValue<Boolean> OVERRIDES =
       new ClassValue<>() {
@@ -23,6 +46,10 @@ public final class Hashes {
   public static int of(Object object) {
     if (object == null) {
       return 0;
+    }
+    // The codes of two objects decide their order in a table.
+    if (Access.explores() && World.current() != null && World.current().isSecondHashed(object)) {
+      Assumptions.fixedHashCodes();
     }
     if (object instanceof Tracked) {
       return Cells.of(object).hash();
@@ -45,6 +72,13 @@ public final class Hashes {
   public static int hashCode(Object object) {
     JdkObjects.use(object, JdkObjects.ASKS_ELEMENTS);
     return OVERRIDES.get(object.getClass()) ? object.hashCode() : of(object);
+  }
+
+  /** Called before the test's own code reads a hash code. */
+  public static void told(Object object) {
+    if (object != null && IS_IDENTITY.get(object.getClass())) {
+      Assumptions.fixedHashCodes();
+    }
   }
 
   /** Instead of {@code Objects.hashCode}. */

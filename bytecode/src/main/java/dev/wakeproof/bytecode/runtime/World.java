@@ -21,6 +21,7 @@ final class World {
   private final Location mainsPermit = Access.named("permit of main");
   private final List<Part> parts = new ArrayList<>();
   private final ThreadShim[] threads;
+  private Object hashed;
 
   World(Statics statics, int threads) {
     this.statics = statics;
@@ -51,6 +52,14 @@ final class World {
 
   Statics statics() {
     return statics;
+  }
+
+  /** Returns whether the identity hash code of another object has been read before. */
+  boolean isSecondHashed(Object object) {
+    if (hashed == null) {
+      hashed = object;
+    }
+    return hashed != object;
   }
 
   Cells ofArray(Object array) {

@@ -650,6 +650,11 @@ public final class Access {
     return nanoTimeOfWait();
   }
 
+  /** Returns whether the current thread runs explored code, or its setup. */
+  public static boolean explores() {
+    return Thread.currentThread() instanceof Explored;
+  }
+
   /** Adds an assumption about the JVM to the verdict. */
   public static void assume(String what) {
     machine().assume(what);
