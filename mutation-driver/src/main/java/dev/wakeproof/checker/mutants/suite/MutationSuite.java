@@ -116,7 +116,7 @@ public final class MutationSuite {
 
   /**
    * Like {@link #judge(String, String, String, String, List)}, with at most {@code most} checks;
-   * the result may be {@link #UNSETTLED}.
+   * the result may be {@link Finding#UNSETTLED}.
    */
   public Finding judge(
       String id, String step, String likely, String text, List<Engine> engines, int most)
