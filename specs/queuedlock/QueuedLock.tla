@@ -1,101 +1,64 @@
 ----------------------------- MODULE QueuedLock -----------------------------
 (***************************************************************************)
 (* The queued lock of the library, unfair or fair, step by step as in      *)
-(* Java. Read QueuedLockCore.tla first: it has the idea, the source, and   *)
-(* the argument that no wakeup is lost. This module refines it             *)
-(* (QueuedLockOverCore.tla).                                               *)
+(* Java. Read QueuedLockCore.tla first: it has the idea, the source        *)
+(* (tiny-mutex), and the argument that no wakeup is lost. This module      *)
+(* refines it (QueuedLockOverCore.tla). QueuedLockWord.tla has the         *)
+(* constants and the data, QueuedLockProperties.tla the properties.        *)
 (*                                                                         *)
-(* It adds to the core:                                                    *)
-(* - Lock bit and stack are one word, changed by CAS (QueuedLockWord.tla). *)
-(* - A waiter is a node with a link, a state and an unpark permit.         *)
-(* - A thread spins before it queues.                                      *)
-(* - A cancelling thread sets its node to CANCELLED. The node stays linked *)
-(*   until a sweep or an unlock removes it. So an unlocking thread may     *)
-(*   find it at the head of the line, and locks again to find the next     *)
-(*   (U7).                                                                 *)
-(* - A cancelling thread that was signalled already takes the lock if it   *)
-(*   is free (U13), or its holder wakes the next.                          *)
+(* This module adds nodes, spinning, and the sweep of cancelled nodes. A   *)
+(* cancelled node stays linked until a sweep or an unlock removes it. So   *)
+(* an unlocking thread may find it at the head of the line, and then locks *)
+(* again to find the next (U7). A thread that cancels after it was         *)
+(* signalled takes the lock if it is free (U13). Otherwise the holder      *)
+(* wakes the next.                                                         *)
 (*                                                                         *)
-(* One step is one access to the word, to a node's state or link, to the   *)
-(* line, to a sweep number, or to a node's unpark permit. Memory is        *)
-(* sequentially consistent. Left out: tryLock, cancellation before the     *)
-(* push, and monitoring. Java: Q in LockSteps (Q1 in QueuedLock), G1 to G6 *)
-(* in LockSteps, other G in Sweeper, U in UnfairSteps, H (and a U1) in     *)
-(* FairSteps. Properties: QueuedLockProperties.tla.                        *)
+(* One step is one access to the word, to a node's state, link or permit,  *)
+(* to the line, or to a sweep number. Memory is sequentially consistent.   *)
+(* Left out: tryLock, cancellation before the push, and monitoring. Java:  *)
+(* Q and G1 to G6 in LockSteps (Q1 in QueuedLock), other G in Sweeper, U   *)
+(* in UnfairSteps, H (and a U1) in FairSteps.                              *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, QueuedLockWord
 
 (* --algorithm QueuedLock {
   variables
-    word  = Free,                         \* Locked: held, empty stack; Word(n, TRUE): held, n on
-                                          \* top
-    below = [n \in Nodes |-> Null],       \* below[n]: the node under n in the stack
-    \* WAITING from the push on. SIGNALLED: chosen to wake; in the fair form also the owner of the
-    \* lock (U4, H3). CANCELLED: final (G1, U12). In the unfair form a signalled node may become
-    \* WAITING again (U9). Unused nodes start as SIGNALLED.
-    state = [n \in Nodes |-> "SIGNALLED"],
-    woken = [n \in Nodes |-> FALSE],      \* woken[n]: n's unpark permit; in Java each node has a
-                                          \* Parker
-    line  = <<>>,                         \* nodes taken from the stack, oldest first; only the
-                                          \* holder accesses it
-    room  = 0,                            \* unfair: nodes that may still be appended before U15
-                                          \* removes cancelled ones from the line; only the holder
-                                          \* accesses it
-    given  = 0,                           \* number of cancellations so far (givenUp in Java)
-    spared = 0,                           \* a cancellation with a number below this need not sweep
-    \* Local to a thread, but global here, because FreshOf reads them.
-    seen  = [q \in Procs |-> Free],       \* seen[q]: last value q read from the word
-    hand  = [q \in Procs |-> Null],       \* hand[q]: node that q is about to wake
-    at    = [q \in Procs |-> Null],       \* at[q]: node that q's sweep has reached
-    first = [q \in Procs |-> Null],       \* first[q]: link of that node when q read it
-    rest  = [q \in Procs |-> Null],       \* rest[q]: first node below it found not cancelled; in G4
-                                          \* the link that replaces the popped top (possibly older
-                                          \* than a link that a sweep has written since)
+    word   = Free,                           \* the lock bit and the top of the stack
+    below  = [n \in Nodes |-> Null],         \* below[n]: the node under n in the stack
+    state  = [n \in Nodes |-> "SIGNALLED"],  \* WAITING, SIGNALLED or CANCELLED (QueuedLockWord)
+    woken  = [n \in Nodes |-> FALSE],        \* woken[n]: n's unpark permit; a Parker in Java
+    line   = <<>>,                           \* nodes from the stack, oldest first; the holder's
+    room   = 0,                              \* unfair: nodes to append before U15; the holder's
+    given  = 0,                              \* number of cancellations so far (givenUp in Java)
+    spared = 0,                              \* a cancellation with a lower number need not sweep
+    \* Local to a thread, but global here, because InUse reads them.
+    seen   = [q \in Procs |-> Free],         \* seen[q]: last value q read from the word
+    hand   = [q \in Procs |-> Null],         \* hand[q]: node that q is about to wake
+    at     = [q \in Procs |-> Null],         \* at[q]: node that q's sweep has reached
+    first  = [q \in Procs |-> Null],         \* first[q]: link of that node when q read it
+    rest   = [q \in Procs |-> Null],         \* rest[q]: the link that shall replace it, or the top
     \* History variables, read by the properties and by the refinement of Lock.tla only.
-    inside = {},                          \* threads that hold the lock
-    queue  = <<>>;                        \* fair: the waiters in the order of their pushes; in the
-                                          \* unfair form a thread that was woken too late is missing
+    inside = {},                             \* threads that hold the lock
+    queue  = <<>>;                           \* waiters not yet signalled, in the order of pushes
 
   define {
-    \* Garbage collection: a node is reused only when no thread can reach it. A thread's own node is
-    \* not listed, because no other thread allocates from NodesOf.
-    InUse == Elements(Stack(TopOf(word), below)) \cup Elements(line)
-             \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
-             \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
+    InUse == Reachable(word, line, below, seen, hand, {at, first, rest})
     FreshOf(q) == NodesOf[q] \ InUse
-    \* State reduction only; Java does nothing here. Clears the links of nodes that left the stack,
-    \* unless a thread sweeps now. A thread that saw such a node on top before may later read Null
-    \* from its link (G6, G8) instead of an older node. That is harmless: its CAS of the top (G4)
-    \* fails, and the sweep that it begins there ends at once.
-    Forgotten(ns) == IF \A q \in Procs : at[q] = Null
-                     THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
+    Forgotten(ns) == Cleared(ns, below, at)
   }
 
-  macro Unlock() {
-    if (Fair) { goto H1_TakeOldest; } else { goto U2_LoadLine; };
-  }
-  \* The thread has the lock. The critical section is no step, so it unlocks next. seen becomes
-  \* Free, a value that no longer matters.
-  macro Enter() {
-    inside := inside \cup {self};
-    seen[self] := Free;
-    Unlock();
-  }
+  macro Unlock() { if (Fair) { goto H1_TakeOldest; } else { goto U2_LoadLine; }; }
+  macro Take() { word := Locked; inside := inside \cup {self}; }
+  \* The critical section is no step, so the thread unlocks next.
+  macro Enter() { Take(); Unlock(); }
   \* The thread has unlocked or cancelled.
   macro Leave() {
-    seen[self] := Free;
-    hand[self] := Null;
-    at[self] := Null;
-    first[self] := Null;
-    rest[self] := Null;
-    kept := 0;
-    number := 0;
-    node := Null;
+    seen[self] := Free; hand[self] := Null; at[self] := Null; rest[self] := Null;
+    kept := 0; number := 0; node := Null;
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto Q1_CasFree; };
   }
-  \* The word's value decides the next step. A failed CAS (Q3, Q4) returns the value, so it counts as
-  \* a read.
+  \* The word's value decides the next step. A failed CAS returns the value, so it counts as a read.
   macro Look() {
     seen[self] := word;
     if (~IsLocked(word)) { goto Q3_CasLock; }
@@ -110,40 +73,32 @@ EXTENDS Integers, Sequences, QueuedLockWord
   \* The sweep counts its current node and moves on to n.
   macro Down(n) {
     kept := kept + 1;
-    at[self] := n;
-    first[self] := Null;
-    rest[self] := Null;
+    at[self] := n; first[self] := Null; rest[self] := Null;
     if (at[self] = Null) { goto G11_Spare; } else { goto G8_LoadBelow; };
   }
+  \* The waiter in hand is signalled, or is unparked.
+  macro Signal() { state[hand[self]] := "SIGNALLED"; queue := Without(queue, Owner(hand[self])); }
+  macro Wake() { woken[hand[self]] := TRUE; Leave(); }
 
   process (p \in Procs)
     variables node = Null,    \* own node, from the push until the thread has the lock or leaves
               spins = 0,      \* reads left before the thread queues
               number = 0,     \* number of its cancellation
-              kept = 0,       \* nodes met so far that are not cancelled, by a sweep or by U15
-              round = 0;
+              kept = 0,       \* nodes met that are not cancelled, by a sweep or by U15
+              round = 0;      \* number of times it has locked, or cancelled
   {
     \* ---- lock
-Q1_CasFree:
-    \* CAS from Free. With Spins = 0 a failure also counts as the read of Q2, which saves states.
-    if (word = Free) { word := Locked; Enter(); }
+Q1_CasFree:  \* With Spins = 0 a failed CAS also counts as the read of Q2, which saves states.
+    if (word = Free) { Enter(); }
     else if (Spins = 0) { Look(); }
     else { spins := Spins - 1; };
-Q2_LoadWord:
-    \* Free: CAS (Q3). Held: spin or queue (Q4).
+Q2_LoadWord:  \* Free: CAS (Q3). Held: spin or queue (Q4).
     Look();
-Q3_CasLock:
-    \* try_lock in tiny-mutex: CAS s (here seen[self]) to s | locked_bit.
-    if (word = seen[self]) {
-      word := Locked;
-      spins := 0;
-      Enter();
-    } else { Look(); };
-Q4_PushNode:
-    \* push in tiny-mutex: CAS s (here seen[self]) to the node, keeping the lock bit. It fails if
-    \* the word has changed, because the lock may be free now. Writing link, state and permit is no
-    \* step, because no other thread can reach the node yet. NodesSuffice says that a node is
-    \* available.
+Q3_CasLock:  \* try_lock in tiny-mutex: CAS s (here seen[self]) to s | locked_bit.
+    if (word = seen[self]) { spins := 0; Enter(); } else { Look(); };
+Q4_PushNode:  \* push in tiny-mutex: CAS s to the node, keeping the lock bit.
+    \* It fails if the word has changed, because the lock may be free now. The node is not shared
+    \* before, so writing its fields is no step. There is a node (NodesSuffice).
     if (word = seen[self]) {
       node := CHOOSE n \in FreshOf(self) : TRUE;
       below[node] := TopOf(word);
@@ -152,84 +107,52 @@ Q4_PushNode:
       word := Word(node, TRUE);
       queue := Append(queue, self);
       seen[self] := Free;
-    }
-    else { Look(); };
-Q5_LoadState:
-    \* Signalled. Fair: the thread has had the lock since H3. Unfair: it must try.
+    } else { Look(); };
+Q5_LoadState:  \* Signalled. Fair: the thread has had the lock since H3. Unfair: it must try.
     if (state[node] = "SIGNALLED") {
       if (Fair) { below := Forgotten({node}); node := Null; Unlock(); } else { goto U8_CasFree; };
-    }
-    else { either { skip; } or { await self \in Cancellers; goto G1_GiveUp; }; };
-Q6_Park:
-    \* A thread that may cancel can return without a permit. Spurious returns need no step of their
-    \* own: Q5 reads the state and parks again.
+    } else { either { skip; } or { await self \in Cancellers; goto G1_GiveUp; }; };
+Q6_Park:  \* A thread that may cancel can return without a permit. A spurious return repeats Q5.
     await woken[node] \/ self \in Cancellers;
     woken[node] := FALSE;
     goto Q5_LoadState;
 
     \* ---- a signalled waiter of the unfair form
-U8_CasFree:
-    \* Usually takes the lock by one CAS. Its node stays SIGNALLED, so an unlocking thread between
-    \* U1 and U6 sees that and wakes no thread.
-    if (word = Free) {
-      word := Locked;
-      inside := inside \cup {self};
-      goto U11_LeaveLine;
-    };
-U9_StayWaiting:
-    \* Another thread was faster. The waiter keeps its place and asks to be signalled again. No
-    \* other thread writes a SIGNALLED state.
+U8_CasFree:  \* Its node stays SIGNALLED, so a thread between U1 and U6 wakes no other.
+    if (word = Free) { Take(); goto U11_LeaveLine; };
+U9_StayWaiting:  \* Asks to be signalled again. No other thread writes a SIGNALLED state.
     state[node] := "WAITING";
-U10_CasFree:
-    \* Tries once more before it parks. An unlocking thread may have read this node's state (U6)
-    \* earlier than U9: it found SIGNALLED, and so woke no thread. If the lock is free, this thread
-    \* takes it and leaves its node WAITING, which is harmless (see U4). If the lock is held, the
-    \* holder will find WAITING when it unlocks.
-    if (word = Free) {
-      word := Locked;
-      inside := inside \cup {self};
-    } else { goto Q5_LoadState; };
-U11_LeaveLine:
-    \* One step, because only the holder accesses the line. The own node is its head: only the head
-    \* is signalled, and it stays the head until it leaves (OldestLeaves).
+U10_CasFree:  \* Tries once more, for the reason in the core: a U6 before U9 woke no thread.
+    \* If it takes the lock, it leaves its node WAITING, which is harmless (U4).
+    if (word = Free) { Take(); } else { goto Q5_LoadState; };
+U11_LeaveLine:  \* Removes the own node, which is still the head of the line (OldestLeaves).
     below := Forgotten({node});
     line := Tail(line);
     node := Null;
     goto U2_LoadLine;
 
     \* ---- cancellation
-G1_GiveUp:
-    \* Races with U4 and H3 for the state. If it loses, the thread was signalled. Fair: it has the
-    \* lock and the call succeeds. Unfair: its wake may be the only one under way, so it must pass
-    \* it on (U12).
-    if (state[node] = "WAITING") {
-      state[node] := "CANCELLED";
-      queue := Without(queue, self);
-    }
+G1_GiveUp:  \* Races with U4 and H3 for the state. If it loses, the thread was signalled.
+    \* Fair: it has the lock. Unfair: its wake may be the only one, so it passes it on (U12).
+    if (state[node] = "WAITING") { state[node] := "CANCELLED"; queue := Without(queue, self); }
     else if (Fair) { node := Null; Unlock(); }
     else { goto U12_Decline; };
-G7_Draw:
-    \* Draws a number, by which G12 decides whether an earlier sweep makes this one needless. A
-    \* thread draws it after its node is CANCELLED and before it reads the top. So a sweep removes
-    \* the nodes of all smaller numbers, unless a G4 with an older link puts one back (see rest).
-    \* Nodes in the line get a number too, although no sweep reaches them.
+G7_Draw:  \* Draws a number after its node is CANCELLED and before it reads the top.
+    \* So a sweep removes the nodes of all smaller numbers, unless a G4 with an older link puts one
+    \* back. G12 relies on that. Nodes in the line get a number too, although no sweep reaches them.
     number := given;
     given := After(given, 1);
-G2_LoadWord:
-    \* An empty stack needs no sweep.
+G2_LoadWord:  \* An empty stack needs no sweep.
     LookDown(word);
-G3_LoadTop:
-    \* Cancelled: pop it (G6, G4). Otherwise sweep from there down.
+G3_LoadTop:  \* Cancelled: pop it (G6, G4). Otherwise sweep from there down.
     if (state[TopOf(seen[self])] # "CANCELLED") {
       at[self] := TopOf(seen[self]);
       seen[self] := Free;
       goto G12_LoadSpared;
     };
-G6_LoadBelow:
-    \* The node that becomes the new top.
+G6_LoadBelow:  \* The node that becomes the top. A sweep may write a newer link until G4.
     rest[self] := below[TopOf(seen[self])];
-G4_UnlinkTop:
-    \* Keeps the lock bit: a free lock never has a stack.
+G4_UnlinkTop:  \* Keeps the lock bit: a free lock never has a stack.
     if (word = seen[self]) {
       with (top = TopOf(word), left = Word(rest[self], TRUE)) {
         word := left;
@@ -237,77 +160,57 @@ G4_UnlinkTop:
         LookDown(left);
       };
     } else { LookDown(word); };
-U12_Decline:
-    \* Declines the signal: from now on an unlocking thread (U6) passes this node over. The node is
-    \* the head of the line, so there is no number to draw and no stack to sweep.
+U12_Decline:  \* Declines the signal: from now on an unlocking thread passes this node over (U6).
+    \* The node is the head of the line, so there is no number to draw and no stack to sweep.
     state[node] := "CANCELLED";
-U13_CasFree:
-    \* Tries once more before it leaves. An unlocking thread may have read this node's state (U6)
-    \* earlier than U12: it found SIGNALLED, and so woke no thread. If the lock is free, this thread
-    \* takes it: its call succeeds, and its unlock wakes the next waiter. If the lock is held, the
-    \* holder will find CANCELLED when it unlocks, and wakes the next waiter.
-    if (word = Free) { word := Locked; node := Null; Enter(); } else { Leave(); };
+U13_CasFree:  \* Tries once more, as U10: a U6 before U12 woke no thread.
+    \* If the lock is held, the holder will find CANCELLED when it unlocks, and wakes the next.
+    if (word = Free) { node := Null; Enter(); } else { Leave(); };
 
-    \* ---- sweeping. Cancelled nodes below a waiting node would stay in the stack until the next
-    \* unlock, and pile up. So a cancelling thread walks down the stack and links each node that is
-    \* not cancelled to the next that is not. A walk costs a read of every node. After a sweep that
-    \* met n live nodes, the next n \div 2 cancellations need not sweep. No wakeup depends on
-    \* sweeping, which bypasses cancelled nodes only.
-G12_LoadSpared:
-    \* A recent sweep covers this cancellation.
+    \* ---- sweep: link each node that is not cancelled to the next that is not. No wakeup depends
+    \* on it. A sweep that met n live nodes spares the next n \div 2 cancellations (Leaving).
+G12_LoadSpared:  \* A recent sweep covers this cancellation.
     if (IsBefore(number, spared)) { Leave(); };
-G8_LoadBelow:
-    \* Reads the link of the current node.
+G8_LoadBelow:  \* Reads the link of the current node.
     if (below[at[self]] = Null) { Down(Null); }
     else { first[self] := below[at[self]]; rest[self] := first[self]; };
-G9_LoadState:
-    \* Reads a state and, if cancelled, the link below, in one step. That is safe: CANCELLED is
-    \* final, and that link only moves past other cancelled nodes.
+G9_LoadState:  \* Reads a state and, if cancelled, the link below.
+    \* One step is enough: CANCELLED is final, and that link only moves past cancelled nodes.
     if (state[rest[self]] = "CANCELLED") {
       rest[self] := below[rest[self]];
       if (rest[self] # Null) { goto G9_LoadState; };
-    }
-    else if (rest[self] = first[self]) { Down(rest[self]); };
-G10_LinkPast:
-    \* CAS of the link, past the cancelled nodes. If it fails, reads the link again.
+    } else if (rest[self] = first[self]) { Down(rest[self]); };
+G10_LinkPast:  \* CAS of the link, past the cancelled nodes. If it fails, read the link again.
     if (below[at[self]] = first[self]) {
       below[at[self]] := rest[self];
       Down(rest[self]);
     } else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
-G11_Spare:
-    \* The allowance counts from the sweeper's number, not from the last one drawn, so cancellations
-    \* during the sweep use it up. A slow sweep may lower the value; the next sweep is then earlier.
+G11_Spare:  \* Counts from the sweeper's number, so cancellations during the sweep use it up.
+    \* A slow sweep may lower the value; the next sweep is then earlier.
     spared := After(number, 1 + kept \div 2);
     Leave();
 
     \* ---- unlock, unfair form
-U2_LoadLine:
-    \* Chooses the waiter to signal after U1: the head of the line, if any.
+U2_LoadLine:  \* Chooses the waiter to signal after U1: the head of the line, if any.
     hand[self] := IF line = <<>> THEN Null ELSE Head(line);
-U1_CasFree:
-    \* CAS from Locked to Free. Fails if there is a stack, which U3 first moves to the line. In the
-    \* fair form hand is Null here.
+U1_CasFree:  \* Fails if there is a stack, which U3 or H2 first moves to the line.
     if (word = Locked) {
       word := Free;
       inside := inside \ {self};
       if (hand[self] = Null) { Leave(); } else { goto U6_LoadState; };
     }
     else if (Fair) { goto H2_DetachStack; };
-U3_Append:
-    \* Exchange of the word, which detaches the stack, and append in reverse order. No other thread
-    \* can reach those nodes from the word, or see the line. A sweep still under way changes the
-    \* field below only; the line has its own links (field above in Java). G4 may have emptied the
-    \* stack meanwhile.
+U3_Append:  \* Detaches the stack by an exchange, and appends it in reverse order.
+    \* No other thread can reach these nodes from the word, or see the line. A sweep under way
+    \* changes the field below only; the line has its own links (field above in Java).
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
       line := line \o oldestFirst;
       if (Len(oldestFirst) <= room) { room := room - Len(oldestFirst); goto U2_LoadLine; };
     };
-U15_LoadState:
-    \* More nodes came than there was room for. Removes the cancelled nodes from the whole line, one
-    \* state a step; kept + 1 is the current position. A later cancellation is found the next time,
-    \* or by U6. Relinking is no step, because only the holder accesses the line.
+U15_LoadState:  \* No room: removes all cancelled nodes from the line, one state a step.
+    \* kept + 1 is the current position. A later cancellation is found by U6 or the next U15.
     with (gone = state[line[kept + 1]] = "CANCELLED",
           left = IF gone THEN WithoutNth(line, kept + 1) ELSE line,
           met  = IF gone THEN kept ELSE kept + 1) {
@@ -315,90 +218,56 @@ U15_LoadState:
       if (met < Len(left)) { kept := met; goto U15_LoadState; }
       else { room := met; kept := 0; goto U2_LoadLine; };
     };
-U6_LoadState:
-    \* SIGNALLED: another thread has woken it. It has taken the lock since U1, or has yet to try
-    \* (U8, U10, U13), since it has not done U9 or U12.
+U6_LoadState:  \* SIGNALLED: another thread has woken it.
+    \* It has taken the lock since U1, or has yet to try, since it has not done U9 or U12.
     if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else if (state[hand[self]] = "CANCELLED") { goto U7_CasRelock; };
-U4_ClaimNode:
-    \* The CAS that claims the waiter. The lock is free or held by another thread by now. If the
-    \* waiter in hand took it by U10, its node still says WAITING and it may have left. This wake is
-    \* then wasted, but that thread has held the lock since U1, and wakes the next.
-    if (state[hand[self]] = "WAITING") {
-      state[hand[self]] := "SIGNALLED";
-      queue := Without(queue, Owner(hand[self]));
-    }
+U4_ClaimNode:  \* The CAS that claims the waiter.
+    \* If it took the lock by U10 and left, its node still says WAITING and this wake is wasted. But
+    \* it has held the lock since U1, and wakes the next.
+    if (state[hand[self]] = "WAITING") { Signal(); }
     else if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else { goto U7_CasRelock; };
-U5_Wake:
-    \* Unparks the claimed waiter.
-    woken[hand[self]] := TRUE;
-    Leave();
-U7_CasRelock:
-    \* The head has cancelled: lock again and find the next. If another thread holds the lock, it
-    \* will see the same.
-    if (word = Free) { word := Locked; inside := inside \cup {self}; } else { Leave(); };
-U14_DropCancelled:
-    \* Removes the cancelled head, unless a holder in between has done so.
+U5_Wake:  \* Unparks the claimed waiter.
+    Wake();
+U7_CasRelock:  \* The head has cancelled: lock again to find the next, or leave that to a holder.
+    if (word = Free) { Take(); } else { Leave(); };
+U14_DropCancelled:  \* Removes the cancelled head, unless a holder in between has done so.
     if (line # <<>> /\ Head(line) = hand[self]) { line := Tail(line); };
     goto U2_LoadLine;
 
     \* ---- unlock, fair form
-H1_TakeOldest:
-    \* One step, because only the holder accesses the line.
+H1_TakeOldest:  \* One step, because only the holder accesses the line.
     if (line = <<>>) { goto U1_CasFree; }
-    else {
-      hand[self] := Head(line);
-      line := Tail(line);
-      goto H3_Grant;
-    };
-H2_DetachStack:
-    \* The line is empty. Detaches the stack as in U3. Cancelled nodes stay: H3 passes them over.
+    else { hand[self] := Head(line); line := Tail(line); goto H3_Grant; };
+H2_DetachStack:  \* The line is empty: detaches the stack as in U3.
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
       if (oldestFirst = <<>>) { goto U1_CasFree; }
-      else {
-        hand[self] := Head(oldestFirst);
-        line := Tail(oldestFirst);
-      };
+      else { hand[self] := Head(oldestFirst); line := Tail(oldestFirst); };
     };
-H3_Grant:
-    \* CAS that hands the lock over: the lock bit stays set. A cancelled node is passed over; the
-    \* state is one of these two here, because a node is signalled only once (SignalledOnce).
+H3_Grant:  \* The CAS that hands the lock over: the lock bit stays set.
+    \* Otherwise the node is cancelled, because a node is signalled only once (SignalledOnce).
     if (state[hand[self]] = "WAITING") {
-      state[hand[self]] := "SIGNALLED";
-      queue := Without(queue, Owner(hand[self]));
+      Signal();
       inside := (inside \ {self}) \cup {Owner(hand[self])};
-    } else {
-      hand[self] := Null;
-      goto H1_TakeOldest;
-    };
-H4_Wake:
-    \* The new owner may have seen SIGNALLED by itself (Q5) and left. Then no thread waits for this
-    \* permit.
-    woken[hand[self]] := TRUE;
-    Leave();
+    } else { hand[self] := Null; goto H1_TakeOldest; };
+H4_Wake:  \* The new owner may have seen SIGNALLED and left. Then no thread waits for this permit.
+    Wake();
   }
 } *)
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "c2219fa3" /\ chksum(tla) = "313d7dfa")
+\* BEGIN TRANSLATION (chksum(pcal) = "4b3a93e8" /\ chksum(tla) = "9662b899")
 VARIABLES word, below, state, woken, line, room, given, spared, seen, hand, 
           at, first, rest, inside, queue, pc
 
 (* define statement *)
-InUse == Elements(Stack(TopOf(word), below)) \cup Elements(line)
-         \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
-         \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
+InUse == Reachable(word, line, below, seen, hand, {at, first, rest})
 FreshOf(q) == NodesOf[q] \ InUse
-
-
-
-
-Forgotten(ns) == IF \A q \in Procs : at[q] = Null
-                 THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
+Forgotten(ns) == Cleared(ns, below, at)
 
 VARIABLES node, spins, number, kept, round
 
@@ -436,11 +305,10 @@ Q1_CasFree(self) == /\ pc[self] = "Q1_CasFree"
                     /\ IF word = Free
                           THEN /\ word' = Locked
                                /\ inside' = (inside \cup {self})
-                               /\ seen' = [seen EXCEPT ![self] = Free]
                                /\ IF Fair
                                      THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
-                               /\ spins' = spins
+                               /\ UNCHANGED << seen, spins >>
                           ELSE /\ IF Spins = 0
                                      THEN /\ seen' = [seen EXCEPT ![self] = word]
                                           /\ IF ~IsLocked(word)
@@ -475,13 +343,13 @@ Q2_LoadWord(self) == /\ pc[self] = "Q2_LoadWord"
 
 Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                     /\ IF word = seen[self]
-                          THEN /\ word' = Locked
-                               /\ spins' = [spins EXCEPT ![self] = 0]
+                          THEN /\ spins' = [spins EXCEPT ![self] = 0]
+                               /\ word' = Locked
                                /\ inside' = (inside \cup {self})
-                               /\ seen' = [seen EXCEPT ![self] = Free]
                                /\ IF Fair
                                      THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                               /\ seen' = seen
                           ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                /\ IF ~IsLocked(word)
                                      THEN /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
@@ -619,7 +487,6 @@ G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                            THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
                                 /\ at' = [at EXCEPT ![self] = Null]
-                                /\ first' = [first EXCEPT ![self] = Null]
                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                 /\ kept' = [kept EXCEPT ![self] = 0]
                                 /\ number' = [number EXCEPT ![self] = 0]
@@ -631,10 +498,11 @@ G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                 /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
-                                /\ UNCHANGED << hand, at, first, node, number, 
-                                                kept, round >>
+                                /\ UNCHANGED << hand, at, node, number, kept, 
+                                                round >>
                      /\ UNCHANGED << word, below, state, woken, line, room, 
-                                     given, spared, inside, queue, spins >>
+                                     given, spared, first, inside, queue, 
+                                     spins >>
 
 G3_LoadTop(self) == /\ pc[self] = "G3_LoadTop"
                     /\ IF state[TopOf(seen[self])] # "CANCELLED"
@@ -665,7 +533,6 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                               THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                                    /\ hand' = [hand EXCEPT ![self] = Null]
                                                    /\ at' = [at EXCEPT ![self] = Null]
-                                                   /\ first' = [first EXCEPT ![self] = Null]
                                                    /\ rest' = [rest EXCEPT ![self] = Null]
                                                    /\ kept' = [kept EXCEPT ![self] = 0]
                                                    /\ number' = [number EXCEPT ![self] = 0]
@@ -678,14 +545,13 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                                    /\ rest' = [rest EXCEPT ![self] = Null]
                                                    /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
                                                    /\ UNCHANGED << hand, at, 
-                                                                   first, node, 
+                                                                   node, 
                                                                    number, 
                                                                    kept, round >>
                             ELSE /\ IF TopOf(word) = Null
                                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                             /\ hand' = [hand EXCEPT ![self] = Null]
                                             /\ at' = [at EXCEPT ![self] = Null]
-                                            /\ first' = [first EXCEPT ![self] = Null]
                                             /\ rest' = [rest EXCEPT ![self] = Null]
                                             /\ kept' = [kept EXCEPT ![self] = 0]
                                             /\ number' = [number EXCEPT ![self] = 0]
@@ -697,12 +563,12 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                        ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                             /\ rest' = [rest EXCEPT ![self] = Null]
                                             /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
-                                            /\ UNCHANGED << hand, at, first, 
-                                                            node, number, kept, 
+                                            /\ UNCHANGED << hand, at, node, 
+                                                            number, kept, 
                                                             round >>
                                  /\ UNCHANGED << word, below >>
                       /\ UNCHANGED << state, woken, line, room, given, spared, 
-                                      inside, queue, spins >>
+                                      first, inside, queue, spins >>
 
 U12_Decline(self) == /\ pc[self] = "U12_Decline"
                      /\ state' = [state EXCEPT ![node[self]] = "CANCELLED"]
@@ -714,19 +580,17 @@ U12_Decline(self) == /\ pc[self] = "U12_Decline"
 
 U13_CasFree(self) == /\ pc[self] = "U13_CasFree"
                      /\ IF word = Free
-                           THEN /\ word' = Locked
-                                /\ node' = [node EXCEPT ![self] = Null]
+                           THEN /\ node' = [node EXCEPT ![self] = Null]
+                                /\ word' = Locked
                                 /\ inside' = (inside \cup {self})
-                                /\ seen' = [seen EXCEPT ![self] = Free]
                                 /\ IF Fair
                                       THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
-                                /\ UNCHANGED << hand, at, first, rest, number, 
+                                /\ UNCHANGED << seen, hand, at, rest, number, 
                                                 kept, round >>
                            ELSE /\ seen' = [seen EXCEPT ![self] = Free]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
                                 /\ at' = [at EXCEPT ![self] = Null]
-                                /\ first' = [first EXCEPT ![self] = Null]
                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                 /\ kept' = [kept EXCEPT ![self] = 0]
                                 /\ number' = [number EXCEPT ![self] = 0]
@@ -737,14 +601,13 @@ U13_CasFree(self) == /\ pc[self] = "U13_CasFree"
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                                 /\ UNCHANGED << word, inside >>
                      /\ UNCHANGED << below, state, woken, line, room, given, 
-                                     spared, queue, spins >>
+                                     spared, first, queue, spins >>
 
 G12_LoadSpared(self) == /\ pc[self] = "G12_LoadSpared"
                         /\ IF IsBefore(number[self], spared)
                               THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                    /\ hand' = [hand EXCEPT ![self] = Null]
                                    /\ at' = [at EXCEPT ![self] = Null]
-                                   /\ first' = [first EXCEPT ![self] = Null]
                                    /\ rest' = [rest EXCEPT ![self] = Null]
                                    /\ kept' = [kept EXCEPT ![self] = 0]
                                    /\ number' = [number EXCEPT ![self] = 0]
@@ -754,10 +617,11 @@ G12_LoadSpared(self) == /\ pc[self] = "G12_LoadSpared"
                                          THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
-                                   /\ UNCHANGED << seen, hand, at, first, rest, 
-                                                   node, number, kept, round >>
+                                   /\ UNCHANGED << seen, hand, at, rest, node, 
+                                                   number, kept, round >>
                         /\ UNCHANGED << word, below, state, woken, line, room, 
-                                        given, spared, inside, queue, spins >>
+                                        given, spared, first, inside, queue, 
+                                        spins >>
 
 G8_LoadBelow(self) == /\ pc[self] = "G8_LoadBelow"
                       /\ IF below[at[self]] = Null
@@ -821,7 +685,6 @@ G11_Spare(self) == /\ pc[self] = "G11_Spare"
                    /\ seen' = [seen EXCEPT ![self] = Free]
                    /\ hand' = [hand EXCEPT ![self] = Null]
                    /\ at' = [at EXCEPT ![self] = Null]
-                   /\ first' = [first EXCEPT ![self] = Null]
                    /\ rest' = [rest EXCEPT ![self] = Null]
                    /\ kept' = [kept EXCEPT ![self] = 0]
                    /\ number' = [number EXCEPT ![self] = 0]
@@ -831,7 +694,7 @@ G11_Spare(self) == /\ pc[self] = "G11_Spare"
                          THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                    /\ UNCHANGED << word, below, state, woken, line, room, 
-                                   given, inside, queue, spins >>
+                                   given, first, inside, queue, spins >>
 
 U2_LoadLine(self) == /\ pc[self] = "U2_LoadLine"
                      /\ hand' = [hand EXCEPT ![self] = IF line = <<>> THEN Null ELSE Head(line)]
@@ -849,7 +712,6 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                                      THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                           /\ hand' = [hand EXCEPT ![self] = Null]
                                           /\ at' = [at EXCEPT ![self] = Null]
-                                          /\ first' = [first EXCEPT ![self] = Null]
                                           /\ rest' = [rest EXCEPT ![self] = Null]
                                           /\ kept' = [kept EXCEPT ![self] = 0]
                                           /\ number' = [number EXCEPT ![self] = 0]
@@ -859,17 +721,17 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                                                 THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U6_LoadState"]
-                                          /\ UNCHANGED << seen, hand, at, 
-                                                          first, rest, node, 
-                                                          number, kept, round >>
+                                          /\ UNCHANGED << seen, hand, at, rest, 
+                                                          node, number, kept, 
+                                                          round >>
                           ELSE /\ IF Fair
                                      THEN /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U3_Append"]
-                               /\ UNCHANGED << word, seen, hand, at, first, 
-                                               rest, inside, node, number, 
-                                               kept, round >>
+                               /\ UNCHANGED << word, seen, hand, at, rest, 
+                                               inside, node, number, kept, 
+                                               round >>
                     /\ UNCHANGED << below, state, woken, line, room, given, 
-                                    spared, queue, spins >>
+                                    spared, first, queue, spins >>
 
 U3_Append(self) == /\ pc[self] = "U3_Append"
                    /\ LET oldestFirst == Reverse(Stack(TopOf(word), below)) IN
@@ -907,7 +769,6 @@ U6_LoadState(self) == /\ pc[self] = "U6_LoadState"
                             THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                  /\ hand' = [hand EXCEPT ![self] = Null]
                                  /\ at' = [at EXCEPT ![self] = Null]
-                                 /\ first' = [first EXCEPT ![self] = Null]
                                  /\ rest' = [rest EXCEPT ![self] = Null]
                                  /\ kept' = [kept EXCEPT ![self] = 0]
                                  /\ number' = [number EXCEPT ![self] = 0]
@@ -919,23 +780,23 @@ U6_LoadState(self) == /\ pc[self] = "U6_LoadState"
                             ELSE /\ IF state[hand[self]] = "CANCELLED"
                                        THEN /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U4_ClaimNode"]
-                                 /\ UNCHANGED << seen, hand, at, first, rest, 
-                                                 node, number, kept, round >>
+                                 /\ UNCHANGED << seen, hand, at, rest, node, 
+                                                 number, kept, round >>
                       /\ UNCHANGED << word, below, state, woken, line, room, 
-                                      given, spared, inside, queue, spins >>
+                                      given, spared, first, inside, queue, 
+                                      spins >>
 
 U4_ClaimNode(self) == /\ pc[self] = "U4_ClaimNode"
                       /\ IF state[hand[self]] = "WAITING"
                             THEN /\ state' = [state EXCEPT ![hand[self]] = "SIGNALLED"]
                                  /\ queue' = Without(queue, Owner(hand[self]))
                                  /\ pc' = [pc EXCEPT ![self] = "U5_Wake"]
-                                 /\ UNCHANGED << seen, hand, at, first, rest, 
-                                                 node, number, kept, round >>
+                                 /\ UNCHANGED << seen, hand, at, rest, node, 
+                                                 number, kept, round >>
                             ELSE /\ IF state[hand[self]] = "SIGNALLED"
                                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                             /\ hand' = [hand EXCEPT ![self] = Null]
                                             /\ at' = [at EXCEPT ![self] = Null]
-                                            /\ first' = [first EXCEPT ![self] = Null]
                                             /\ rest' = [rest EXCEPT ![self] = Null]
                                             /\ kept' = [kept EXCEPT ![self] = 0]
                                             /\ number' = [number EXCEPT ![self] = 0]
@@ -946,19 +807,17 @@ U4_ClaimNode(self) == /\ pc[self] = "U4_ClaimNode"
                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
                                             /\ UNCHANGED << seen, hand, at, 
-                                                            first, rest, node, 
-                                                            number, kept, 
-                                                            round >>
+                                                            rest, node, number, 
+                                                            kept, round >>
                                  /\ UNCHANGED << state, queue >>
                       /\ UNCHANGED << word, below, woken, line, room, given, 
-                                      spared, inside, spins >>
+                                      spared, first, inside, spins >>
 
 U5_Wake(self) == /\ pc[self] = "U5_Wake"
                  /\ woken' = [woken EXCEPT ![hand[self]] = TRUE]
                  /\ seen' = [seen EXCEPT ![self] = Free]
                  /\ hand' = [hand EXCEPT ![self] = Null]
                  /\ at' = [at EXCEPT ![self] = Null]
-                 /\ first' = [first EXCEPT ![self] = Null]
                  /\ rest' = [rest EXCEPT ![self] = Null]
                  /\ kept' = [kept EXCEPT ![self] = 0]
                  /\ number' = [number EXCEPT ![self] = 0]
@@ -968,19 +827,18 @@ U5_Wake(self) == /\ pc[self] = "U5_Wake"
                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                  /\ UNCHANGED << word, below, state, line, room, given, spared, 
-                                 inside, queue, spins >>
+                                 first, inside, queue, spins >>
 
 U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                       /\ IF word = Free
                             THEN /\ word' = Locked
                                  /\ inside' = (inside \cup {self})
                                  /\ pc' = [pc EXCEPT ![self] = "U14_DropCancelled"]
-                                 /\ UNCHANGED << seen, hand, at, first, rest, 
-                                                 node, number, kept, round >>
+                                 /\ UNCHANGED << seen, hand, at, rest, node, 
+                                                 number, kept, round >>
                             ELSE /\ seen' = [seen EXCEPT ![self] = Free]
                                  /\ hand' = [hand EXCEPT ![self] = Null]
                                  /\ at' = [at EXCEPT ![self] = Null]
-                                 /\ first' = [first EXCEPT ![self] = Null]
                                  /\ rest' = [rest EXCEPT ![self] = Null]
                                  /\ kept' = [kept EXCEPT ![self] = 0]
                                  /\ number' = [number EXCEPT ![self] = 0]
@@ -991,7 +849,7 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                                  /\ UNCHANGED << word, inside >>
                       /\ UNCHANGED << below, state, woken, line, room, given, 
-                                      spared, queue, spins >>
+                                      spared, first, queue, spins >>
 
 U14_DropCancelled(self) == /\ pc[self] = "U14_DropCancelled"
                            /\ IF line # <<>> /\ Head(line) = hand[self]
@@ -1048,7 +906,6 @@ H4_Wake(self) == /\ pc[self] = "H4_Wake"
                  /\ seen' = [seen EXCEPT ![self] = Free]
                  /\ hand' = [hand EXCEPT ![self] = Null]
                  /\ at' = [at EXCEPT ![self] = Null]
-                 /\ first' = [first EXCEPT ![self] = Null]
                  /\ rest' = [rest EXCEPT ![self] = Null]
                  /\ kept' = [kept EXCEPT ![self] = 0]
                  /\ number' = [number EXCEPT ![self] = 0]
@@ -1058,7 +915,7 @@ H4_Wake(self) == /\ pc[self] = "H4_Wake"
                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                  /\ UNCHANGED << word, below, state, line, room, given, spared, 
-                                 inside, queue, spins >>
+                                 first, inside, queue, spins >>
 
 p(self) == Q1_CasFree(self) \/ Q2_LoadWord(self) \/ Q3_CasLock(self)
               \/ Q4_PushNode(self) \/ Q5_LoadState(self) \/ Q6_Park(self)

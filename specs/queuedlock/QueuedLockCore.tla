@@ -78,7 +78,7 @@ CONSTANTS Procs,      \* the threads
   process (p \in Procs) {
     \* ---- lock: take a free lock, else queue. The lock bit and the stack are one word, so no
     \* unlock falls between the test of the bit and the push.
-Q1_CasFree:
+Q1_CasFree:  \* try_lock, or else push, in tiny-mutex.
     if (~locked) { Enter(); Unlock(); }
     else {
       pushed := <<self>> \o pushed;
@@ -86,7 +86,7 @@ Q1_CasFree:
     };
 
     \* ---- wait
-Q5_LoadState:
+Q5_LoadState:  \* Signalled: fair, it has the lock (H3); unfair, it tries (U8). Else it parks.
     if (state[self] = "SIGNALLED") {
       if (Fair) { EndWait(Left); goto H3_Grant; }
       else { either { goto U8_CasFree; } or { await self \in Cancellers; goto U12_Decline; }; };
@@ -95,26 +95,24 @@ Q5_LoadState:
       \* Cancels. (G1 in QueuedLock, where a sweep follows.)
       or { await self \in Cancellers; EndWait(Gone); goto Q1_CasFree; };
     };
-Q6_Park:
+Q6_Park:  \* A thread that may cancel can return without a permit.
     await woken[self] \/ self \in Cancellers;
     woken[self] := FALSE;
     goto Q5_LoadState;
 
     \* ---- signalled, unfair form: try for the lock
-U8_CasFree:
+U8_CasFree:  \* It stays SIGNALLED until it succeeds or U9, so no other thread is woken.
     if (~locked) { Enter(); goto U11_LeaveLine; };
-U9_StayWaiting:
-    \* Another thread was faster: ask to be signalled again, then read the lock once more.
+U9_StayWaiting:  \* Another thread was faster: ask to be signalled again, then read the lock.
     state[self] := "WAITING";
 U10_CasFree:
     \* Tries once more. A thread that unlocked between the signal and U9 woke no thread, because it
     \* saw SIGNALLED. The lock is still free, or a later holder has yet to run U1 and U4.
     if (~locked) { Enter(); } else { goto Q5_LoadState; };
-U11_LeaveLine:
+U11_LeaveLine:  \* It has the lock. Only the holder accesses the line.
     EndWait(Left);
     goto U1_CasFree;
-U12_Decline:
-    \* Cancels although it is signalled: its wake must not be lost.
+U12_Decline:  \* Cancels although it is signalled: its wake must not be lost.
     EndWait(Gone);
 U13_CasFree:
     \* Tries once more, for the reason at U10. If the lock is free, the call succeeds after all, and
@@ -122,8 +120,8 @@ U13_CasFree:
     if (~locked) { Enter(); Unlock(); } else { Leave(); };
 
     \* ---- unlock, unfair form
-U1_CasFree:
-    \* Moves the stack to the line, or frees the lock if the stack is empty.
+U1_CasFree:  \* Moves the stack to the line, or frees the lock if the stack is empty.
+    \* It remembers the head of the line, which may be the node of a cancelled waiter (Gone).
     either {
       line := line \o Reverse(pushed);
       pushed := <<>>;
@@ -145,7 +143,7 @@ U4_ClaimNode:
     else if (hand[self] = Left) { either { Leave(); } or { goto U5_Wake; }; }
     else if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else { state[hand[self]] := "SIGNALLED"; };
-U5_Wake:
+U5_Wake:  \* Unparks the waiter in hand, unless it has left.
     if (hand[self] \in Procs) { woken[hand[self]] := TRUE; };
     Leave();
 U7_CasRelock:
@@ -154,8 +152,7 @@ U7_CasRelock:
     if (~locked) { Enter(); hand[self] := None; goto U1_CasFree; } else { Leave(); };
 
     \* ---- unlock, fair form
-H3_Grant:
-    \* The lock bit stays set: from here on the head of the line holds the lock.
+H3_Grant:  \* The lock bit stays set: from here on the head of the line holds the lock.
     if (line # <<>>) {
       hand[self] := Head(line);
       state[Head(line)] := "SIGNALLED";
@@ -170,7 +167,7 @@ H3_Grant:
       inside := inside \ {self};
       goto Q1_CasFree;
     };
-H4_Wake:
+H4_Wake:  \* As U5. The new holder may have left already.
     if (hand[self] \in Procs) { woken[hand[self]] := TRUE; };
     Leave();
   }

@@ -11,6 +11,14 @@
 (*   (Q4)                           (U3, H2)   oldest first                *)
 (*                                                                         *)
 (* A free lock never has a stack, so Free is the only word of a free lock. *)
+(*                                                                         *)
+(*   a node:  SIGNALLED --push (Q4)--> WAITING --cancel (G1)--> CANCELLED  *)
+(*   (unused)                           |   ^                      ^       *)
+(*                  U4, H3 chose to wake|   |U9 unfair: another    |       *)
+(*                  its thread          v   |thread was faster     |       *)
+(*                                     SIGNALLED --------U12-------'       *)
+(*                                                                         *)
+(* In the fair form the thread of a signalled node owns the lock.          *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, Queues
 
@@ -44,6 +52,24 @@ Locked == Word(Null, TRUE)
 (* node n.                                                                 *)
 RECURSIVE Stack(_, _)
 Stack(top, below) == IF top = Null THEN <<>> ELSE <<top>> \o Stack(below[top], below)
+
+(* Garbage collection: a node is reused only when no thread can reach it.  *)
+(* The arguments are the variables of QueuedLock with these names; walks   *)
+(* are the nodes that a cancelling thread holds. A thread's own node is    *)
+(* not listed, because no other thread allocates from NodesOf.             *)
+Reachable(word, line, below, seen, hand, walks) ==
+  Elements(Stack(TopOf(word), below)) \cup Elements(line)
+  \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
+  \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in walks}
+
+(* State reduction only; Java does nothing here. The links without those   *)
+(* of the nodes ns, which left the stack. While a thread sweeps, they      *)
+(* stay. A thread that saw such a node on top may later read Null from its *)
+(* link (G6, G8) instead of an older node. That is harmless: its CAS of    *)
+(* the top (G4) fails, and the sweep that it begins there ends at once.    *)
+Cleared(ns, below, at) ==
+  IF \A q \in Procs : at[q] = Null
+  THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
 
 (* The number of a cancellation (G7). Java compares by difference, because *)
 (* its numbers wrap around.                                                *)

@@ -20,7 +20,7 @@ public final class Places {
   private static final Pattern SCENARIO = Pattern.compile("dev\\.wakeproof\\.scenario\\.[\\w.]+");
 
   private static final Pattern SUPERCLASS = Pattern.compile("\\bextends (\\w+)");
-  private static final Pattern LABEL = Pattern.compile("\\s*(\\w+_\\w+):[+-]?\\s*");
+  private static final Pattern LABEL = Pattern.compile("\\s*(\\w+_\\w+):[+-]?\\s*(?:\\\\\\*.*)?");
   private static final Pattern DEFINITION = Pattern.compile("\\s*(\\w+)(?:\\(.*?\\))?\\s*==.*");
   private static final Pattern COMMENT = Pattern.compile("\\s*// \\[(\\w+)]\\s*");
 

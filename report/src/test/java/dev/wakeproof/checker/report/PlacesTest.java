@@ -57,6 +57,17 @@ class PlacesTest {
   }
 
   @Test
+  void step_withACommentBesideItsLabel_isFound() throws IOException {
+    project.write(
+        "specs/toy/Processes.tla",
+        "P1_Look:  \\* Reads the total.\n  seen := total;\nP2_Add:  \\* Adds.\n  total := 1;\n");
+    assertThat(places().specStep(check("tlc", "MCProcesses:processes"), "P1_Look"))
+        .contains(
+            new Place(
+                "specs/toy/Processes.tla", 1, "P1_Look:  \\* Reads the total.\n  seen := total;"));
+  }
+
+  @Test
   void actionAndProperty_areFoundByDefinition() {
     CheckReport check = check("tlc", "Count:holds");
     assertThat(places().specStep(check, "Jump").orElseThrow().text()).startsWith("Jump ==");
