@@ -32,15 +32,29 @@ final class Correspondence {
     return formulas.stream().map(formula -> formula.getName().toString()).toList();
   }
 
-  /** Returns the first formula that is false, or null if all are true. */
+  /** Returns the name of the first formula that is false, or null if all are true. */
   String difference(TLCState state, Value java) {
+    OpDefNode formula = firstFalse(state, java);
+    return formula == null ? null : formula.getName().toString();
+  }
+
+  /** Returns that name with the two sides of the comparison that makes the formula false. */
+  String explained(TLCState state, Value java) {
+    OpDefNode formula = firstFalse(state, java);
+    return formula.getName() + ": " + Disagreement.of(tool, formula, given(formula, java), state);
+  }
+
+  private OpDefNode firstFalse(TLCState state, Value java) {
     for (OpDefNode formula : formulas) {
-      Context context = Context.Empty.cons(formula.getParams()[0], java);
-      Object truth = tool.eval(formula.getBody(), context, state);
+      Object truth = tool.eval(formula.getBody(), given(formula, java), state);
       if (!(truth instanceof BoolValue value && value.val)) {
-        return formula.getName().toString();
+        return formula;
       }
     }
     return null;
+  }
+
+  private static Context given(OpDefNode formula, Value java) {
+    return Context.Empty.cons(formula.getParams()[0], java);
   }
 }

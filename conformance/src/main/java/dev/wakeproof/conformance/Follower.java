@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import tlc2.value.impl.Value;
 
 /** Follows the steps of the Java in the specification. */
@@ -177,20 +179,24 @@ final class Follower {
   }
 
   private int alike(int set, Value java) {
-    TreeSet<String> differences = new TreeSet<>();
+    Map<String, Integer> differences = new TreeMap<>();
     int same =
         sets.part(
             set,
             state -> {
               String difference = specification.difference(graph.state(state), java);
               if (difference != null) {
-                differences.add(difference);
+                differences.putIfAbsent(difference, state);
               }
               return difference == null;
             });
     if (same == Sets.NONE) {
-      property = differences.first();
-      complaint = "the two sides hold something else: " + differences + ", Java " + java;
+      property = differences.keySet().iterator().next();
+      complaint =
+          "the two sides differ: "
+              + differences.values().stream()
+                  .map(state -> specification.explained(graph.state(state), java))
+                  .collect(Collectors.joining("; "));
       return same;
     }
     for (int state : sets.states(same)) {

@@ -85,6 +85,11 @@ final class Specification {
     return correspondence.difference(state, java);
   }
 
+  /** Returns that formula with the two sides of the comparison that makes it false. */
+  String explained(TLCState state, Value java) {
+    return correspondence.explained(state, java);
+  }
+
   /** Returns the first invariant of the model that the state violates, or null. */
   String broken(TLCState state) {
     Action[] invariants = tool.getInvariants();
