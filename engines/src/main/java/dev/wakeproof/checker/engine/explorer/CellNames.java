@@ -8,12 +8,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Names a cell after the field that it was created for. */
+/**
+ * Names a cell after the field that it was created for, and its values after the constants of the
+ * class: those that are declared together with the constant that the cell holds at first.
+ */
 public final class CellNames {
   /** Matches the place where a cell was created, with its number and owner if there are several. */
   private static final Pattern SITE = Pattern.compile("(\\w+)\\.java:(\\d+)(.*)");
@@ -30,6 +34,14 @@ public final class CellNames {
   /** Matches a constructor: if there is one, its line counts as the place. */
   private static final Pattern CONSTRUCTOR =
       Pattern.compile("^\\s*(?:(?:public|protected|private)\\s+)?([A-Z]\\w*)\\(");
+
+  /** The constant that a cell holds at first. */
+  private static final Pattern FIRST_VALUE = Pattern.compile("new\\s+\\w+\\(([A-Z]\\w*)\\)");
+
+  private static final Pattern CONSTANT =
+      Pattern.compile("\\bstatic\\s+final\\s+(?:int|long)\\s+(\\w+)\\s*=\\s*(-?\\d+)L?;");
+
+  private static final Pattern NO_CODE = Pattern.compile("\\s*(?:/?\\*.*|//.*)?");
 
   /** The lines of the files with each name: two packages may have files of one name. */
   private final Map<String, List<List<String>>> files = new HashMap<>();
@@ -86,6 +98,49 @@ public final class CellNames {
         .findFirst()
         .map(field -> of(matcher.group(1), field) + matcher.group(3))
         .orElse(site);
+  }
+
+  /** Returns {@code CANCELLED} for {@code 2} in a cell that was created as {@code WAITING}. */
+  String value(String site, String value) {
+    Matcher matcher = SITE.matcher(site);
+    if (!matcher.matches()) {
+      return value;
+    }
+    int line = Integer.parseInt(matcher.group(2));
+    return files.getOrDefault(matcher.group(1), List.of()).stream()
+        .filter(source -> line <= source.size())
+        .map(source -> constants(source, source.get(line - 1)).get(value))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(value);
+  }
+
+  /**
+   * Returns the constants by value that are declared together with the one that the line creates a
+   * cell with. Returns none if two of them have the same value.
+   */
+  private static Map<String, String> constants(List<String> source, String line) {
+    Matcher first = FIRST_VALUE.matcher(line);
+    if (!first.find()) {
+      return Map.of();
+    }
+    Map<String, String> group = new HashMap<>();
+    int members = 0;
+    for (String each : source) {
+      Matcher constant = CONSTANT.matcher(each);
+      if (constant.find()) {
+        group.put(constant.group(2), constant.group(1));
+        members++;
+      } else if (!NO_CODE.matcher(each).matches()) {
+        if (group.containsValue(first.group(1))) {
+          break;
+        }
+        group.clear();
+        members = 0;
+      }
+    }
+    boolean named = group.containsValue(first.group(1)) && group.size() == members;
+    return named ? group : Map.of();
   }
 
   /**

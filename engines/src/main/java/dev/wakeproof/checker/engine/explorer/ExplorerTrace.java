@@ -47,7 +47,7 @@ public final class ExplorerTrace {
 
   /** Records that the last step changed the content of a cell. */
   public void change(String cell, String value) {
-    rows.get(rows.size() - 1).changes.put(cells.name(cell), value);
+    rows.get(rows.size() - 1).changes.put(cells.name(cell), cells.value(cell, value));
   }
 
   private Optional<String> label(String frame) {

@@ -65,6 +65,35 @@ class ExplorerReportTest {
   }
 
   @Test
+  void value_ofACellMadeFromAConstant_hasTheConstantsName() throws IOException {
+    Files.writeString(
+        sources.resolve("Node.java"),
+        """
+        final class Node {
+          static final int MOST = 2;
+          private int most;
+
+          /** Waits. */
+          static final int WAITING = 0;
+
+          // Has left.
+          static final int CANCELLED = 2;
+          final IntCell state = new IntCell(WAITING);
+          final IntCell count = new IntCell(0);
+          static final int FREE = 0;
+          static final int UNUSED = 0;
+          final IntCell held = new IntCell(FREE);
+        }
+        """);
+    CellNames names = CellNames.of(List.of(sources));
+    assertThat(names.value("Node.java:10 of A", "2")).isEqualTo("CANCELLED");
+    assertThat(names.value("Node.java:10 of A", "7")).isEqualTo("7");
+    assertThat(names.value("Node.java:11", "2")).isEqualTo("2");
+    assertThat(names.value("Node.java:14", "0")).as("two names").isEqualTo("0");
+    assertThat(names.value("clock", "2")).isEqualTo("2");
+  }
+
+  @Test
   void report_afterAHang_knowsProgress() {
     read("stands\tThing.java:8");
     assertThat(report.stands()).contains("Thing.java:8");
