@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.rewrite;
 
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -54,7 +55,18 @@ final class Assumed {
       code.add(Code.call("Assumptions", "weakSetFailsForReason", "()V"));
     } else if (usesCommonPool(call, declarer)) {
       code.add(Code.call("Assumptions", "oneProcessor", "()V"));
+    } else if (asksForThread(call) && !asksForLoader(call.getNext())) {
+      code.add(Code.call("Initializers", "refuseThread", "()V"));
     }
+  }
+
+  private static boolean asksForThread(MethodInsnNode call) {
+    return call.owner.equals("java/lang/Thread") && call.name.equals("currentThread");
+  }
+
+  /** Returns whether the current thread is only asked for a class loader, which all have. */
+  private static boolean asksForLoader(AbstractInsnNode next) {
+    return next instanceof MethodInsnNode call && call.name.equals("getContextClassLoader");
   }
 
   /** Returns whether a reference to the method needs code before the call. */
@@ -63,7 +75,8 @@ final class Assumed {
         || readsHash(call)
         || isWait(call, call.owner)
         || isWeak(call, call.owner)
-        || usesCommonPool(call, call.owner);
+        || usesCommonPool(call, call.owner)
+        || asksForThread(call);
   }
 
   /** Returns whether the instruction takes the common pool, outside of the class of pools. */

@@ -1,9 +1,12 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.refusal.RefusedException;
 
 /** Called before and after a class initializer, which runs once for all executions. */
 public final class Initializers {
+  private static final String RENAMED = "dev.wakeproof.renamed.";
+
   private Initializers() {}
 
   /** At its beginning. */
@@ -33,6 +36,33 @@ public final class Initializers {
       throw refusal;
     }
     throw Refusals.refuse("the initializer of " + type.getName() + ", which ends with " + thrown);
+  }
+
+  /** Called before the test's own code asks for the current thread: any may run an initializer. */
+  public static void refuseThread() {
+    if (Access.belongsToAll()) {
+      throw Refusals.refuse(
+          "Thread.currentThread in a class initializer",
+          "depends on which thread comes first: ask for it in the test");
+    }
+  }
+
+  /**
+   * Refuses a monitor that an initializer enters although other threads may hold it and wait for
+   * this initializer. The monitors of rewritten objects have locations, which are checked.
+   */
+  static void requireNoSharedMonitor(Object object) {
+    boolean isOfJdk = object.getClass().getName().startsWith(RENAMED);
+    boolean hasLocation = object instanceof Tracked || object.getClass().isArray();
+    if (object instanceof Class<?> type) {
+      isOfJdk = type.getName().startsWith(RENAMED);
+    }
+    if (!hasLocation && !isOfJdk && Access.belongsToAll() && !Access.initializesAlone()) {
+      throw Refusals.refuse(
+          "a monitor in a class initializer, that of " + object,
+          "may be held by a thread that waits for this initializer: let the test begin with"
+              + " Class.forName of that class");
+    }
   }
 
   private static Layout.Source source(Class<?> type) {

@@ -34,6 +34,10 @@ public final class Monitors {
     return false;
   }
 
+  private static boolean isEnteredByJdkAsClass(Class<?> type) {
+    return Kind.isOfJdk(type) && hasSynchronized(type, Modifier.STATIC);
+  }
+
   private static boolean hasSynchronized(Class<?> type, int isStatic) {
     for (Method method : type.getDeclaredMethods()) {
       int modifiers = method.getModifiers();
@@ -47,7 +51,7 @@ public final class Monitors {
   private static void requireSeen(Object object) {
     boolean isUnseen =
         object instanceof Class<?> type
-            ? Kind.isOfJdk(type) && hasSynchronized(type, Modifier.STATIC)
+            ? isEnteredByJdkAsClass(type == ThreadShim.class ? Thread.class : type)
             : IS_ENTERED_BY_JDK.get(object.getClass());
     if (isUnseen) {
       String name =
@@ -64,6 +68,7 @@ public final class Monitors {
   public static void enter(Object object) {
     World world = World.current();
     requireSeen(Objects.requireNonNull(object));
+    Initializers.requireNoSharedMonitor(object);
     Location monitor = world.monitorOf(object);
     if (object instanceof ThreadShim thread) {
       thread.watch();

@@ -349,6 +349,12 @@ public final class Access {
     return Explored.current().initializing();
   }
 
+  /** Returns whether every execution comes to the class initializer that runs by the same steps. */
+  public static boolean initializesAlone() {
+    Explored thread = Explored.current();
+    return Machine.of(thread).initializesAlone(thread);
+  }
+
   /** Called before a class initializer; what it creates belongs to all executions. */
   public static void beginInitializer(String className) {
     Explored.current().beginInitializer(className);

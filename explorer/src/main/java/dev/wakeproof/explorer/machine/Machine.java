@@ -302,6 +302,10 @@ public final class Machine {
     assumptions.add(what);
   }
 
+  boolean initializesAlone(Explored thread) {
+    return steps.isAlone(thread);
+  }
+
   boolean mayWakeForNoReason() {
     return choices.mayWakeForNoReason();
   }

@@ -263,7 +263,7 @@ final class Steps implements Host {
   }
 
   /** Returns whether every execution reaches this initializer by the same steps. */
-  private boolean isAlone(Explored thread) {
+  boolean isAlone(Explored thread) {
     return course.initializesLazily
         && (thread.number() == Baton.CONDUCTOR + 1 || course.alone)
         && !choices.mayWakeForNoReason();
