@@ -35,8 +35,12 @@ final class FoldedTrace {
     final String line;
     final String call;
     final List<String> does = new ArrayList<>();
+    final Set<String> cells = new HashSet<>();
     String waits = "";
     boolean goesOn;
+
+    /** Whether no other thread was started before. */
+    boolean alone;
 
     Row(String thread, String line, String call) {
       this.thread = thread;
@@ -75,17 +79,30 @@ final class FoldedTrace {
 
   private final List<Row> rows = new ArrayList<>();
   private final Set<String> stored = new HashSet<>();
+
+  /** The threads that access each variable. */
+  private final Map<String, Set<String>> users = new HashMap<>();
+
+  /** The variables that some step changes after the start of a second thread. */
+  private final Set<String> changed = new HashSet<>();
+
   private int leftOut;
 
   private FoldedTrace(List<Event> unnamed) {
     List<Event> events = named(unnamed);
+    boolean alone = true;
     for (Event event : events) {
+      alone &= !(event.what().equals("signal") && event.cell().startsWith(START));
       Row last = rows.isEmpty() ? null : rows.get(rows.size() - 1);
       if (last == null || !last.isOf(event)) {
         last = new Row(event.actor(), event.line(), event.call());
+        last.alone = alone;
         rows.add(last);
       }
       add(last, event);
+      if (!alone && !event.what().startsWith("load")) {
+        changed.add(event.cell());
+      }
     }
     rows.removeIf(row -> row.call.isEmpty() && row.does.isEmpty());
     join();
@@ -142,6 +159,8 @@ final class FoldedTrace {
   }
 
   private void add(Row row, Event event) {
+    row.cells.add(event.cell());
+    users.computeIfAbsent(event.cell(), cell -> new HashSet<>()).add(event.actor());
     if (event.what().startsWith("store") && event.call().isEmpty()) {
       stored.add(event.cell());
     }
@@ -238,6 +257,7 @@ final class FoldedTrace {
           && row.line.equals(before.line)
           && row.call.equals(before.call)) {
         row.does.forEach(before::add);
+        before.cells.addAll(row.cells);
         before.waits = row.waits.isEmpty() ? before.waits : row.waits;
         rows.remove(i);
       }
@@ -257,7 +277,26 @@ final class FoldedTrace {
     }
   }
 
+  /** Whether the row waits, starts a thread or accesses a variable that two threads compete for. */
+  private boolean matters(Row row) {
+    return !row.waits.isEmpty()
+        || row.does.stream().anyMatch(what -> what.startsWith("starts "))
+        || (!row.alone
+            && row.cells.stream()
+                .anyMatch(cell -> changed.contains(cell) && users.get(cell).size() > 1));
+  }
+
   private void shorten() {
+    if (rows.size() > MOST_ROWS) {
+      Set<String> threads = new HashSet<>();
+      Set<Row> last = new HashSet<>();
+      for (int i = rows.size() - 1; i >= 0; i--) {
+        if (threads.add(rows.get(i).thread)) {
+          last.add(rows.get(i));
+        }
+      }
+      leaveOut(row -> !last.contains(row) && !matters(row));
+    }
     if (rows.size() > MOST_ROWS) {
       leaveOut(row -> row.goesOn && row.waits.isEmpty());
     }

@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,9 +56,19 @@ class ReleasedTest {
     assertViolated(program, property);
   }
 
+  @org.junit.jupiter.api.Test
+  void table_ofALongTrace_hasWhatThreadsCompeteFor() {
+    String text = Counterexample.text(exploreBroken("bagInOrder"));
+    assertThat(text).contains("starts Thread-0", "AtomicInteger.compareAndSet: changes");
+    assertThat(text).doesNotContain("weakThreadLocals", "CopyOnWriteArrayList.new");
+  }
+
   private static void assertViolated(String program, String property) {
+    assertThat(exploreBroken(program).violation().property()).isEqualTo(property);
+  }
+
+  private static Result exploreBroken(String program) {
     Options options = Options.of(MemoryModel.TSO).with("preemptions", 1).with("seconds", 120);
-    assertThat(Exploration.of(Test.of(Released.class, program), options).violation().property())
-        .isEqualTo(property);
+    return Exploration.of(Test.of(Released.class, program), options);
   }
 }
