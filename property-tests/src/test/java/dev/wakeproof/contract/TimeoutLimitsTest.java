@@ -44,7 +44,7 @@ class TimeoutLimitsTest {
   private static final long EARLY_NANOS = 50_000_000;
   private static final long LONG_NANOS = 60_000_000;
   private static final long LATE_NANOS = 100_000_000;
-  private static final int MOST_LATE = 10;
+  private static final int ATTEMPTS = 5;
 
   /** A timed operation. Returns whether it succeeded. */
   interface Timed {
@@ -276,7 +276,7 @@ class TimeoutLimitsTest {
       throws Exception {
     int late = 0;
     boolean decided = false;
-    while (!decided) {
+    for (int i = 0; i < ATTEMPTS && !decided; i++) {
       AtomicLong woken = new AtomicLong();
       long start = System.nanoTime();
       // The agenda runs before the thread parks; here it is a sleep that ends too early.
@@ -298,9 +298,9 @@ class TimeoutLimitsTest {
       // A spin lock never parks. An attempt that the machine has delayed decides nothing.
       boolean counts = woken.get() - start < LONG_NANOS;
       late += counts && isLate ? 1 : 0;
-      decided = woken.get() == 0 || late == MOST_LATE || (counts && !isLate);
+      decided = woken.get() == 0 || (counts && !isLate);
     }
-    assertThat(late).isLessThan(MOST_LATE);
+    assertThat(late).isLessThan(ATTEMPTS);
     give.run();
   }
 
