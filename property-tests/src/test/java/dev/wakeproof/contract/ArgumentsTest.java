@@ -8,6 +8,7 @@ import dev.wakeproof.address.BoundedAddressSemaphore;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.Rendezvous;
+import dev.wakeproof.channel.Select;
 import dev.wakeproof.channel.async.AsyncChannel;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.HeldPermits;
@@ -18,6 +19,7 @@ import dev.wakeproof.ticket.WaitingArraySemaphore;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -121,8 +123,26 @@ class ArgumentsTest {
   Stream<DynamicTest> argument_null_throws() {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Channel<String> channel = new Channel<>(1);
+    Outcome<String> told = new Outcome<>();
+    Select select = new Select();
+    Executor executor = Runnable::run;
     return Stream.of(
         isNamed("executor", () -> new AsyncSemaphore(semaphore, null)),
+        isNamed("semaphore", () -> new AsyncSemaphore(null, executor)),
+        isNamed("channel", () -> new AsyncChannel<>(null, executor)),
+        isNamed("onGrant", () -> new Waiter(1, null, executor)),
+        isNamed("callback", () -> channel.receive(null, executor)),
+        isNamed("executor", () -> channel.receive(told, null)),
+        isNamed("callback", () -> channel.send("", null, executor)),
+        isNamed("executor", () -> channel.send("", told, null)),
+        isNamed("item", () -> channel.send(null, told, executor)),
+        isNamed("item", () -> channel.trySendRelaxed(null)),
+        isNamed("told", () -> select.receiveFrom(channel, null)),
+        isNamed("told", () -> select.sendTo(channel, "", null)),
+        isNamed("item", () -> select.sendTo(channel, null, told)),
+        isNamed("items", () -> select.sendSupplied(channel, null, told)),
+        isNamed("told", () -> select.sendSupplied(channel, () -> "", null)),
+        isNamed("unit", () -> select.select(1, null)),
         isNamed("executor", () -> new AsyncChannel<>(channel, null)),
         isNamed("channel", () -> new AsyncChannel<>(null)),
         isNamed("executor", () -> new Waiter(1, () -> {}, null)),
