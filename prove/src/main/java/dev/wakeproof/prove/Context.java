@@ -3,6 +3,7 @@ package dev.wakeproof.prove;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,6 +38,7 @@ final class Context {
   private int picks;
   private final Set<Term> picked = new LinkedHashSet<>();
   private final Set<Term> candidates = new LinkedHashSet<>();
+  private final Set<Term> proposed = new HashSet<>();
 
   // ---- bounds
 
@@ -95,6 +97,13 @@ final class Context {
   // ---- variables in scope
 
   Term quantify(boolean all, Type type, Function<Value, Term> body) {
+    return quantify(all, type, false, body);
+  }
+
+  /**
+   * @param named whether the values are those of a named set, for which numbers are proposed, too
+   */
+  Term quantify(boolean all, Type type, boolean named, Function<Value, Term> body) {
     if (bounds != null && type instanceof Type.Scalar scalar && bounds.lists(scalar.sort())) {
       List<Term> cases = new ArrayList<>();
       for (Term term : bounds.of(scalar.sort())) {
@@ -108,30 +117,40 @@ final class Context {
       Term formula = body.apply(value);
       List<Term> bound = List.copyOf(binders.subList(before, binders.size()));
       Term quantified = Term.quantify(all, bound, marked(all, bound, formula));
-      return all ? quantified : Term.or(quantified, Term.or(ofCandidates(type, body)));
+      List<Term> proposals = all ? List.of() : ofCandidates(type, named, body);
+      if (!proposals.isEmpty()) {
+        proposed.add(quantified);
+      }
+      return Term.or(quantified, Term.or(proposals));
     } finally {
       binders.subList(before, binders.size()).clear();
     }
   }
 
-  private List<Term> ofCandidates(Type type, Function<Value, Term> body) {
+  private List<Term> ofCandidates(Type type, boolean named, Function<Value, Term> body) {
     return candidates.stream()
         .filter(candidate -> type.equals(new Type.Scalar(candidate.sort)))
+        .filter(candidate -> named || candidate.sort.isOfElements())
         .map(candidate -> body.apply(new Value.Scalar(candidate)))
         .toList();
   }
 
   /**
    * Evaluates with elements of which each "there is" is said again, so that the solver need not
-   * find them.
+   * find them. {@link #proposed} has each such "there is".
    */
   <T> T proposing(Collection<Term> elements, Supplier<T> evaluation) {
     candidates.addAll(elements);
+    proposed.clear();
     try {
       return evaluation.get();
     } finally {
       candidates.clear();
     }
+  }
+
+  Set<Term> proposed() {
+    return proposed;
   }
 
   private Value variable(Type type) {

@@ -92,7 +92,7 @@ record Counterexample(
         all.addAll(path.guards());
         Term after =
             declarations.plan().names("step").contains(property)
-                ? translation.step(property, path)
+                ? translation.step(property, path).all()
                 : translation.formula(property, path.next());
         Optional<Counterexample> found = ask(all, path, Term.not(after));
         if (found.isPresent()) {

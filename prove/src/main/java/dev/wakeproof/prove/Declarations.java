@@ -2,6 +2,7 @@ package dev.wakeproof.prove;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
@@ -37,6 +38,19 @@ final class Declarations {
       throw new Refused("the module " + module.getName() + " defines no " + name);
     }
     return definition;
+  }
+
+  /** The sets of the plan's constants that the module defines, with the type of their elements. */
+  Map<String, Type> definedSets() {
+    Map<String, Type> sets = new TreeMap<>();
+    plan.constants()
+        .forEach(
+            (name, type) -> {
+              if (definitions.containsKey(name) && type instanceof Type.SetOf set) {
+                sets.put(name, set.element());
+              }
+            });
+    return sets;
   }
 
   Type variable(String name) {

@@ -36,6 +36,7 @@ class Evaluator {
   private final StandardModules standard;
   private final Aggregates aggregates;
   private Consumer<Term> written = term -> {};
+  private Consumer<Term> numbered = term -> {};
   private int recursion;
 
   Evaluator(Declarations declarations, Context context, Aggregates aggregates) {
@@ -50,6 +51,22 @@ class Evaluator {
   /** Sets the listener for the elements at which a step may change something. */
   void onWrite(Consumer<Term> listener) {
     written = listener;
+  }
+
+  /** Sets the listener for the numbers at which a step applies a function. */
+  void onNumber(Consumer<Term> listener) {
+    numbered = listener;
+  }
+
+  private void noteNumber(Value value) {
+    if (context.depth() > 0) {
+      return;
+    }
+    if (value instanceof Value.Scalar scalar && scalar.term().sort == Sort.INT) {
+      numbered.accept(scalar.term());
+    } else if (value instanceof Value.Tuple tuple) {
+      tuple.parts().forEach(this::noteNumber);
+    }
   }
 
   /** Of a bound variable nothing is noted: it has no meaning outside its formula. */
@@ -642,7 +659,12 @@ class Evaluator {
         return field(evaluate(args[0], env, state), ((StringNode) args[1]).getRep().toString());
       }
       case "$FcnApply" -> {
-        return values.apply(evaluate(args[0], env, state), evaluate(args[1], env, state));
+        Value applied = evaluate(args[0], env, state);
+        Value argument = evaluate(args[1], env, state);
+        if (!Values.isSequence(applied)) {
+          noteNumber(argument);
+        }
+        return values.apply(applied, argument);
       }
       case "$FcnConstructor" -> {
         return function(only(node), args[0], env, state);

@@ -13,6 +13,7 @@ final class Path {
   private final Map<String, Value> next = new LinkedHashMap<>();
   private final List<Term> guards = new ArrayList<>();
   private final Set<Term> written = new LinkedHashSet<>();
+  private final Set<Term> numbers = new LinkedHashSet<>();
   private String action;
 
   Path(Map<String, Value> current) {
@@ -29,6 +30,7 @@ final class Path {
     copy.next.putAll(next);
     copy.guards.addAll(guards);
     copy.written.addAll(written);
+    copy.numbers.addAll(numbers);
     copy.action = action;
     return copy;
   }
@@ -68,6 +70,11 @@ final class Path {
   /** The elements at which it writes. */
   Set<Term> written() {
     return written;
+  }
+
+  /** The numbers at which it applies a function. */
+  Set<Term> numbers() {
+    return numbers;
   }
 
   /** The name of the action; null before it is known. */

@@ -76,6 +76,7 @@ class Paths {
 
   private <T> T under(Path path, Supplier<T> evaluation) {
     evaluator.onWrite(path.written()::add);
+    evaluator.onNumber(path.numbers()::add);
     evaluator.context.gatherFor(path.action());
     return evaluator.context.assuming(Term.and(path.guards()), evaluation);
   }

@@ -6,6 +6,9 @@ import java.util.function.Function;
 
 /** Makes sets and sequences. */
 final class Sets {
+  /** How the symbol for the membership of a named set begins. */
+  static final String IN = "in.";
+
   private static final Term ONE = Term.number(1);
   private static final int MOST_LISTED = 64;
 
@@ -57,18 +60,18 @@ final class Sets {
 
   /** All values of a type that pass. */
   SetValue of(Type element, Function<Value, Term> member) {
-    return new Comprehension(element, member, null);
+    return new Comprehension(element, member, false);
   }
 
   private final class Comprehension extends SetValue {
     private final Type element;
     private final Function<Value, Term> member;
-    private final Term upTo;
+    private final boolean named;
 
-    Comprehension(Type element, Function<Value, Term> member, Term upTo) {
+    Comprehension(Type element, Function<Value, Term> member, boolean named) {
       this.element = element;
       this.member = member;
-      this.upTo = upTo;
+      this.named = named;
     }
 
     @Override
@@ -83,7 +86,7 @@ final class Sets {
 
     @Override
     Term quantify(boolean all, Function<Value, Term> body) {
-      return context.quantify(all, element, value -> guarded(all, member, value, body));
+      return context.quantify(all, element, named, value -> guarded(all, member, value, body));
     }
 
     @Override
@@ -101,11 +104,6 @@ final class Sets {
       }
       Value value = context.pick(element);
       return List.of(new Choice(value, member.apply(value)));
-    }
-
-    @Override
-    Term upTo() {
-      return upTo;
     }
   }
 
@@ -144,7 +142,8 @@ final class Sets {
 
   /** The value of a set constant. */
   SetValue named(String constant, Type element) {
-    return of(element, value -> Term.apply("in." + constant, Sort.BOOL, scalars(value)));
+    return new Comprehension(
+        element, value -> Term.apply(IN + constant, Sort.BOOL, scalars(value)), true);
   }
 
   /** {@code low..high}. */

@@ -191,7 +191,7 @@ final class StandardModules {
         "SubSeq is of places of its sequence");
     return sets.sequence(
         Term.ite(some, Term.plus(Term.minus(high, low), ONE), ZERO),
-        place -> s.at().apply(Term.minus(Term.plus(place, low), ONE)));
+        place -> s.at().apply(Term.plus(place, Term.minus(low, ONE))));
   }
 
   private Value finiteSets(String name, List<Value> args) {

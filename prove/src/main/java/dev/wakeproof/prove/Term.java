@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * A term of the solver. The factories simplify: a term over constants alone becomes a constant, so
@@ -105,6 +106,10 @@ final class Term {
 
   boolean isConstant() {
     return kind == Kind.CONSTANT;
+  }
+
+  boolean isExists() {
+    return kind == Kind.QUANTIFIER && symbol.equals("exists");
   }
 
   boolean isTrue() {
@@ -319,6 +324,18 @@ final class Term {
     }
     List<Term> triggers = patterns.stream().map(p -> p.replace(replacements)).toList();
     return new Term(kind, sort, symbol, List.copyOf(others), bound, triggers);
+  }
+
+  /** The term without these cases; it implies this term, and may be easier to prove. */
+  Term without(Predicate<Term> cases) {
+    if (cases.test(this)) {
+      return FALSE;
+    }
+    if (kind != Kind.BUILT_IN || !(symbol.equals("or") || symbol.equals("and"))) {
+      return this;
+    }
+    List<Term> others = args.stream().map(arg -> arg.without(cases)).toList();
+    return symbol.equals("or") ? or(others) : and(others);
   }
 
   /** The text with bound variables named by their nesting: equal for equal formulas. */

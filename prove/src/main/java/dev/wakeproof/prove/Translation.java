@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import tla2sany.semantic.AssumeNode;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
@@ -32,6 +34,22 @@ final class Translation {
       String name = variable.getName().toString();
       before.put(name, context.symbol(declarations.variable(name), name, List.of()));
     }
+    declarations.definedSets().forEach(this::define);
+  }
+
+  /**
+   * A set that the module defines and that is the domain of variables: a symbol and its meaning.
+   */
+  private void define(String name, Type element) {
+    Sets sets = new Sets(context);
+    SetValue symbol = sets.named(name, element);
+    SetValue defined =
+        Values.set(
+            evaluator.evaluate(
+                declarations.definition(name).getBody(), Env.EMPTY, State.of(before)));
+    context.axiom(
+        Sets.IN + name,
+        context.quantify(true, element, x -> Term.equal(symbol.contains(x), defined.contains(x))));
   }
 
   Context context() {
@@ -65,8 +83,16 @@ final class Translation {
     return evaluator.holds(declarations.definition(name).getBody(), Env.EMPTY, State.of(values));
   }
 
+  /**
+   * A claim.
+   *
+   * @param stronger claims that imply it, the easiest first: without any "there is", and with
+   *     proposed elements alone
+   */
+  record Claim(Term all, List<Term> stronger) {}
+
   /** A property {@code [][A]_v} of one step. */
-  Term step(String name, Path path) {
+  Claim step(String name, Path path) {
     ExprNode body = declarations.definition(name).getBody();
     Env env = Env.EMPTY;
     while (body instanceof SubstInNode instance) {
@@ -79,13 +105,22 @@ final class Translation {
     }
     State state = new State(before, path.next());
     Env inner = env;
-    List<Term> written = List.copyOf(path.written());
-    return context.proposing(
-        written,
-        () ->
-            Term.or(
-                evaluator.holds(square.getArgs()[0], inner, state),
-                evaluator.unchanged(square.getArgs()[1], inner, state)));
+    List<Term> places = new ArrayList<>(path.written());
+    places.addAll(path.numbers());
+    Term all =
+        context.proposing(
+            places,
+            () ->
+                Term.or(
+                    evaluator.holds(square.getArgs()[0], inner, state),
+                    evaluator.unchanged(square.getArgs()[1], inner, state)));
+    Set<Term> proposed = Set.copyOf(context.proposed());
+    return new Claim(
+        all,
+        Stream.of(all.without(Term::isExists), all.without(proposed::contains))
+            .filter(claim -> !claim.isFalse() && !claim.equals(all))
+            .distinct()
+            .toList());
   }
 
   private static ExprOrOpArgNode argument(OpApplNode node) {

@@ -25,7 +25,11 @@ final class BrokenEvaluator extends Evaluator {
     TAIL_IS_THE_WHOLE,
     PLUS_IS_MINUS,
     LESS_IS_SWAPPED,
-    SELECTION_KEEPS_ALL
+    SELECTION_KEEPS_ALL,
+    INEQUALITY_IS_EQUALITY,
+    IMPLICATION_IS_ITS_CONSEQUENCE,
+    HEAD_IS_THE_LAST,
+    ELEMENTS_ARE_THE_FIRST
   }
 
   private final Mistake mistake;
@@ -74,6 +78,24 @@ final class BrokenEvaluator extends Evaluator {
           return evaluate(args[0], env, state);
         }
       }
+      case INEQUALITY_IS_EQUALITY -> {
+        if (name.equals("/=")) {
+          return negated(super.builtIn(name, node, args, env, state));
+        }
+      }
+      case IMPLICATION_IS_ITS_CONSEQUENCE -> {
+        if (name.equals("=>")) {
+          return evaluate(args[1], env, state);
+        }
+      }
+      case ELEMENTS_ARE_THE_FIRST -> {
+        if (name.equals("$SetOfAll")) {
+          SetValue all = Values.set(super.builtIn(name, node, args, env, state));
+          return all.listed() == null || all.listed().size() < 2
+              ? all
+              : sets.listed(all.listed().subList(0, 1));
+        }
+      }
       case CONJUNCTION_IS_ITS_FIRST_PART -> {
         if (name.equals("\\land") || name.equals("$ConjList")) {
           return evaluate(args[0], env, state);
@@ -115,6 +137,10 @@ final class BrokenEvaluator extends Evaluator {
             || (mistake == Mistake.SELECTION_KEEPS_ALL && name.equals("SelectSeq"));
     if (dropped) {
       return args.get(0);
+    }
+    if (mistake == Mistake.HEAD_IS_THE_LAST && name.equals("Head")) {
+      Value.Sequence sequence = values.sequence(args.get(0));
+      return sequence.at().apply(sequence.length());
     }
     if (mistake == Mistake.PLUS_IS_MINUS && name.equals("+")) {
       return new Value.Scalar(Term.minus(Values.number(args.get(0)), Values.number(args.get(1))));

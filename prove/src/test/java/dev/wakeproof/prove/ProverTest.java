@@ -12,13 +12,29 @@ class ProverTest {
   private static List<Prover.Result> prove(String... plan) throws Exception {
     List<String> lines = new ArrayList<>(List.of("variable x : Int"));
     lines.addAll(List.of(plan));
+    Plan read = Plan.of(lines);
+    return prove("Counter", read, Prover.GOAL, read.names("goal"));
+  }
+
+  private static List<Prover.Result> proveSides(String action, String keyword, String property)
+      throws Exception {
+    Plan plan =
+        Plan.of(
+            List.of(
+                "sort P = Everyone + None",
+                "constant Left, Right, Both : Set(P)",
+                "variable side : Both -> Bool",
+                keyword + " " + property));
+    return prove("Sides", plan, action, List.of(property));
+  }
+
+  private static List<Prover.Result> prove(
+      String module, Plan plan, String action, List<String> properties) throws Exception {
     Declarations declarations =
-        new Declarations(
-            ModuleLoader.load("Counter", SmallModel.folders(), line -> {}), Plan.of(lines));
+        new Declarations(ModuleLoader.load(module, SmallModel.folders(), line -> {}), plan);
     List<Prover.Result> results = new ArrayList<>();
     Prover.Selection goals =
-        new Prover.Selection(
-            Set.of(Prover.GOAL), Set.copyOf(declarations.plan().names("goal")), Set.of(), false);
+        new Prover.Selection(Set.of(action), Set.copyOf(properties), Set.of(), false);
     new Prover(
             new Translation(declarations, null),
             declarations.plan(),
@@ -57,5 +73,17 @@ class ProverTest {
                     "using Small : Smaller",
                     "using Smaller : Smaller")))
         .containsExactly(false, false);
+  }
+
+  @Test
+  void goals_ofAFunctionOnADefinedSet_knowItsDomain() throws Exception {
+    assertThat(proved(proveSides(Prover.GOAL, "goal", "LeftHasASide"))).containsExactly(true);
+    assertThat(proved(proveSides(Prover.GOAL, "goal", "LeftIsAll"))).containsExactly(false);
+  }
+
+  @Test
+  void steps_someElementChanges_areProvedOfTheRightSetAlone() throws Exception {
+    assertThat(proved(proveSides("Next", "step", "LeftSteps"))).containsExactly(true);
+    assertThat(proved(proveSides("Next", "step", "RightSteps"))).containsExactly(false);
   }
 }

@@ -1,0 +1,24 @@
+package dev.wakeproof.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TermTest {
+  private static final Term A = Term.apply("a", Sort.BOOL, List.of());
+  private static final Term B = Term.apply("b", Sort.BOOL, List.of());
+  private static final Term C = Term.apply("c", Sort.BOOL, List.of());
+
+  @Test
+  void without_aCaseOfADisjunction_dropsIt() {
+    assertThat(Term.and(C, Term.or(A, B)).without(A::equals)).isEqualTo(Term.and(C, B));
+  }
+
+  @Test
+  void without_aCaseUnderANegation_keepsIt() {
+    Term term = Term.or(B, Term.not(A), Term.implies(A, C));
+
+    assertThat(term.without(A::equals)).isEqualTo(term);
+  }
+}
