@@ -1,10 +1,30 @@
 package dev.wakeproof.checker.engine;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.host.Children;
+import dev.wakeproof.checker.verdict.Verdict;
+import java.util.Optional;
 
 /** Describes a check that exceeded a limit, and how to raise the limit. */
 public final class Limit {
   private Limit() {}
+
+  /**
+   * Returns the verdict of a check that was interrupted or exceeded a limit.
+   *
+   * @param outOfMemory whether the engine reported that its memory was used up
+   */
+  public static Optional<Verdict> cut(Check check, Children.Ending ending, boolean outOfMemory) {
+    if (ending.interrupted()) {
+      return Optional.of(Verdict.notRun("interrupted"));
+    }
+    if (ending.overTime()) {
+      return Optional.of(Verdict.error(time(check)));
+    }
+    return outOfMemory || ending.outOfMemory()
+        ? Optional.of(Verdict.error(memory(check)))
+        : Optional.empty();
+  }
 
   public static String time(Check check) {
     return "over the time limit of "

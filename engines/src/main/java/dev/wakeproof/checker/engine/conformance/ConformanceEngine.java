@@ -229,14 +229,9 @@ public final class ConformanceEngine implements Engine {
 
   private Verdict verdict(
       Check check, Children.Ending ending, ConformanceReport report, List<String> said) {
-    if (ending.interrupted()) {
-      return Verdict.notRun("interrupted");
-    }
-    if (ending.overTime()) {
-      return Verdict.error(Limit.time(check));
-    }
-    if (ending.outOfMemory()) {
-      return Verdict.error(Limit.memory(check));
+    Optional<Verdict> cut = Limit.cut(check, ending, false);
+    if (cut.isPresent()) {
+      return cut.get();
     }
     Optional<String> stale = StaleTranslation.find(said);
     if (stale.isPresent()) {

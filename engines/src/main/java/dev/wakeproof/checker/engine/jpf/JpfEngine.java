@@ -248,14 +248,9 @@ public final class JpfEngine implements Engine {
   }
 
   private static Verdict verdict(Check check, Children.Ending ending, JpfReport report) {
-    if (ending.interrupted()) {
-      return Verdict.notRun("interrupted");
-    }
-    if (ending.overTime()) {
-      return Verdict.error(Limit.time(check));
-    }
-    if (report.outOfMemory() || ending.outOfMemory()) {
-      return Verdict.error(Limit.memory(check));
+    Optional<Verdict> cut = Limit.cut(check, ending, report.outOfMemory());
+    if (cut.isPresent()) {
+      return cut.get();
     }
     if (ending.signal() != 0) {
       return Verdict.error(Killed.reason("Java PathFinder", ending, ""));

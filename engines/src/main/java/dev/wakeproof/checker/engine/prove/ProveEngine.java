@@ -92,14 +92,9 @@ public final class ProveEngine implements Engine {
 
   private Verdict verdict(
       Check check, Children.Ending ending, ProofReport report, List<String> said) {
-    if (ending.interrupted()) {
-      return Verdict.notRun("interrupted");
-    }
-    if (ending.overTime()) {
-      return Verdict.error(Limit.time(check));
-    }
-    if (ending.outOfMemory()) {
-      return Verdict.error(Limit.memory(check));
+    Optional<Verdict> cut = Limit.cut(check, ending, false);
+    if (cut.isPresent()) {
+      return cut.get();
     }
     String last = said.isEmpty() ? "" : said.get(said.size() - 1);
     if (ending.exit() == REFUSED) {

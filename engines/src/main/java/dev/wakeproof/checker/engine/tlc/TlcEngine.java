@@ -283,14 +283,9 @@ public final class TlcEngine implements Engine {
   private Verdict verdict(
       Check check, Children.Ending ending, TlcReport report, ViolatedProperty violated)
       throws IOException {
-    if (ending.interrupted()) {
-      return Verdict.notRun("interrupted");
-    }
-    if (ending.overTime()) {
-      return Verdict.error(Limit.time(check));
-    }
-    if (report.outOfMemory() || ending.outOfMemory()) {
-      return Verdict.error(Limit.memory(check));
+    Optional<Verdict> cut = Limit.cut(check, ending, report.outOfMemory());
+    if (cut.isPresent()) {
+      return cut.get();
     }
     if (ending.signal() != 0) {
       return Verdict.error("TLC was killed half way (signal " + ending.signal() + ")");

@@ -33,9 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Real runs of the TLC that comes with this program. */
 @Execution(ExecutionMode.CONCURRENT)
 class TlcEngineTest {
-  /** Of most tests: a JVM runs one job after another. */
-  private static final Children CHILDREN = new Children();
-
   private static final Limits ENOUGH = new Limits(120, 128);
 
   @TempDir private Path folder;
@@ -335,7 +332,7 @@ class TlcEngineTest {
   }
 
   private Verdict run(String target) {
-    return run(check(target, ENOUGH), CHILDREN);
+    return run(check(target, ENOUGH), new Children());
   }
 
   private Verdict run(Check check, Children children) {
