@@ -2,6 +2,7 @@ package dev.wakeproof.checker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.cli.CommandLineRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,8 +27,12 @@ class DocsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]*)(?:#([^)]*))?\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
   private static final Pattern MAKE = Pattern.compile("\\bmake ([a-z][a-z-]*)");
+
+  /** A command of the launcher with plain words; others are for a shell. */
+  private static final Pattern COMMAND = Pattern.compile("\\./wakeproof( [\\w,./:=#-]+)+");
+
   private static final Pattern REPORTING =
-      Pattern.compile("^(\\./wakeproof (check|explain|cost|merge|mutants))\\b(?!.*--report)");
+      Pattern.compile("^(\\./wakeproof (check|explain|mutate|report merge))\\b(?!.*--report)");
 
   @TempDir private static Path reports;
 
@@ -98,6 +103,25 @@ class DocsTest {
 
     private void run() throws Exception {
       String line = REPORTING.matcher(command).replaceFirst("$1 --report=" + reports);
+      CommandLineRun run = COMMAND.matcher(line).matches() ? inThisJvm(line) : inAShell(line);
+      String output = run.out() + run.err();
+      assertThat(run.exit()).as("%s\n%s", command, output).isZero();
+      assertThat(missingIn(output))
+          .as("%s does not print this; it prints\n%s", command, output)
+          .isNull();
+    }
+
+    /** Saves the start of a JVM, which takes longer than most commands. */
+    private static CommandLineRun inThisJvm(String line) {
+      Stream<String> words =
+          Stream.of(line.split(" ", -1))
+              .skip(1)
+              .map(word -> word.startsWith("build/") ? ROOT.resolve(word).toString() : word);
+      return CommandLineRun.of(
+          Stream.concat(words, Stream.of("--root", ROOT.toString())).toArray(String[]::new));
+    }
+
+    private static CommandLineRun inAShell(String line) throws Exception {
       Path out = Files.createTempFile(reports, "out", ".txt");
       Process process =
           new ProcessBuilder("sh", "-c", line)
@@ -105,12 +129,7 @@ class DocsTest {
               .redirectErrorStream(true)
               .redirectOutput(out.toFile())
               .start();
-      int exit = process.waitFor();
-      String output = Files.readString(out);
-      assertThat(exit).as("%s\n%s", command, output).isZero();
-      assertThat(missingIn(output))
-          .as("%s does not print this; it prints\n%s", command, output)
-          .isNull();
+      return new CommandLineRun(process.waitFor(), Files.readString(out), "");
     }
 
     /** The first line of the example that is missing in the output; dots match anything. */
