@@ -13,6 +13,9 @@ public abstract class Reference<T> {
   private T referent;
   private volatile boolean enqueued;
 
+  /** Whether it was ever in a queue, which it enters once. The lock of the queue guards it. */
+  private boolean entered;
+
   /** The next reference in the queue. The lock of the queue guards it. */
   Reference<?> next;
 
@@ -50,11 +53,17 @@ public abstract class Reference<T> {
 
   /** Returns whether the reference was not in a queue before; the lock of the queue is held. */
   boolean enter() {
-    if (enqueued) {
+    if (entered) {
       return false;
     }
+    entered = true;
     enqueued = true;
     return true;
+  }
+
+  /** Called when it leaves the queue; the lock of the queue is held. */
+  void leave() {
+    enqueued = false;
   }
 
   /** As {@code reachabilityFence}. */

@@ -43,6 +43,7 @@ public class ReferenceQueue<T> {
     if (first != null) {
       head = (Reference<? extends T>) first.next;
       first.next = null;
+      first.leave();
     }
     return first;
   }

@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
+
 /**
  * The shim of {@link Runtime}. It reports one processor, so that code which spins before it parks
  * on a multiprocessor does not spin. It reports 256 MiB of memory.
@@ -16,6 +18,7 @@ public final class Processors {
 
   /** As {@link Runtime#maxMemory}, {@code totalMemory} and {@code freeMemory}. */
   public static long memory(Runtime runtime) {
+    Access.assume("256 MiB of memory");
     return MEMORY;
   }
 

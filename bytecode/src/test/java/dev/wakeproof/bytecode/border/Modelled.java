@@ -103,8 +103,9 @@ class Modelled {
           }
         };
     both(enters, enters);
-    require(entered.get() == 1 && queue.poll() == reference && queue.poll() == null, "Once");
     require(reference.isEnqueued() && reference.get() == null, "Enqueued");
+    require(entered.get() == 1 && queue.poll() == reference && queue.poll() == null, "Once");
+    require(!reference.isEnqueued() && !reference.enqueue(), "Left");
   }
 
   void takesWhatIsEnqueued() throws InterruptedException {

@@ -44,13 +44,17 @@ class ModelledTest {
         "linesAreWhole",
         "traceHasMessageAndCause",
         "finerTextIsNotMade",
-        "memoryStays",
         "classByName",
         "constructorByHandle",
         "ownContextLoader"
       })
   void explore_correctProgram_holds(String program) {
     assertThat(Outcomes.of(Modelled.class, program)).isEqualTo("holds");
+  }
+
+  @org.junit.jupiter.api.Test
+  void explore_asksForMemory_saysHowMuchThereIs() {
+    assertThat(Outcomes.of(Modelled.class, "memoryStays")).isEqualTo("holds (256 MiB of memory)");
   }
 
   @ParameterizedTest
