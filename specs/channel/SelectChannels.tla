@@ -105,7 +105,7 @@ J3_Park:
       left := joined;
     };
 
-    \* ---- leave each list; if it was taken from one meanwhile, it owes a wake
+    \* ---- leaves each list; if another thread has taken it from one, it owes a wake
 J4_Withdraw:
     if (left # {}) {
       with (k \in left) {

@@ -4,9 +4,10 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * A fixed number of shared {@code int} cells, each accessed in a stated mode. See the package
- * description for what each mode orders, and for the same-named shims that keep these signatures
- * fixed. An index outside the array throws {@link IndexOutOfBoundsException} and changes nothing.
+ * A fixed number of shared {@code int} cells, each accessed in a stated mode. The package
+ * description says what each mode orders. The explorer and Java PathFinder load classes of their
+ * own by this name, so the signatures must not change. An index outside the array throws {@link
+ * IndexOutOfBoundsException} and changes nothing.
  */
 public final class IntCellArray {
   private static final VarHandle VALUES = MethodHandles.arrayElementVarHandle(int[].class);

@@ -4,8 +4,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * One shared {@code long}, accessed in a stated mode. See the package description for what each
- * mode orders, and for the same-named shims that keep these signatures fixed.
+ * One shared {@code long}, accessed in a stated mode. The package description says what each mode
+ * orders. The explorer and Java PathFinder load classes of their own by this name, so the
+ * signatures must not change.
  */
 public class LongCell {
   private static final VarHandle VALUE;

@@ -4,9 +4,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * One shared reference (or null), accessed in a stated mode and compared by identity. See the
- * package description for what each mode orders, and for the same-named shims that keep these
- * signatures fixed.
+ * One shared reference (or null), accessed in a stated mode and compared by identity. The package
+ * description says what each mode orders. The explorer and Java PathFinder load classes of their
+ * own by this name, so the signatures must not change.
  *
  * @param <T> what the cell refers to
  */
