@@ -145,7 +145,8 @@ class CatalogLoaderTest {
         "holds",
         null,
         check -> check.put("colour", "red"));
-    assertMistake("specs/toy/checks.yaml: toy-x: $.checks[0]", "'colour'", "see checks.schema.json");
+    assertMistake(
+        "specs/toy/checks.yaml: toy-x: $.checks[0]", "'colour'", "see checks.schema.json");
   }
 
   @Test
