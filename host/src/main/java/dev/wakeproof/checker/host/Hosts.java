@@ -39,12 +39,16 @@ public final class Hosts {
     return new Hosts(children, TOOLS);
   }
 
-  /** Returns a class path with only these classes and those of the host. */
+  /** Returns a class path with only these classes, their superclasses, and those of the host. */
   public static String classPath(Class<?>... types) {
-    return Stream.concat(Stream.of(Host.class), Stream.of(types))
+    return Stream.concat(Stream.of(Host.class), Stream.of(types).flatMap(Hosts::withSuperclasses))
         .map(type -> ParentWatchdog.home(type).toString())
         .distinct()
         .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static Stream<Class<?>> withSuperclasses(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, each -> each != Object.class, Class::getSuperclass);
   }
 
   /**
