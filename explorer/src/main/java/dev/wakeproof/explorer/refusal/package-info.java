@@ -1,2 +1,2 @@
-/** What the explorer refuses because it would not see it. */
+/** Refusals of code that the explorer does not see. */
 package dev.wakeproof.explorer.refusal;

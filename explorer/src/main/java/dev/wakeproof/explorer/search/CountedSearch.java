@@ -6,7 +6,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * What all searches have in common: the position in an execution, the bounds at which it stops, and
+ * The common part of all searches: the position in an execution, the bounds at which it stops, and
  * the counters.
  */
 abstract class CountedSearch implements Search {
@@ -75,7 +75,7 @@ abstract class CountedSearch implements Search {
     depth++;
   }
 
-  /** Counts a choice in a state whose choices were not explored before. */
+  /** Counts a choice in a state that is explored for the first time. */
   final void taken() {
     depth++;
     states++;

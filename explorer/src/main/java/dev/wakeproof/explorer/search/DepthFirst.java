@@ -124,7 +124,7 @@ public final class DepthFirst extends CountedSearch {
         && (bounds.preemptedAt().isEmpty() || machine.lastActorIsAt(bounds.preemptedAt()));
   }
 
-  /** Returns the previous node, whose sleeping choices sleep on. */
+  /** Returns the previous node; its sleeping choices sleep on. */
   private Node parent() {
     return path.isEmpty() ? null : path.get(length() - 1);
   }

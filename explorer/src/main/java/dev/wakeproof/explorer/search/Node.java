@@ -30,7 +30,7 @@ final class Node {
   /** The number of choices to take, from the front: all, or those that races require. */
   private int wanted;
 
-  /** The actors whose choices are to be taken, as bits; used with source sets only. */
+  /** The actors to explore here, as bits; used with source sets only. */
   private int actors;
 
   /**

@@ -26,10 +26,7 @@ public interface Search extends Strategy {
   /** Returns the number of choices of the longest execution. */
   int deepest();
 
-  /**
-   * Returns the number of states whose choices were explored; all are distinct if states are
-   * cached.
-   */
+  /** Returns the number of explored states; all are distinct if states are cached. */
   long states();
 
   /** Returns the estimated number of remaining states; NaN if unknown. */

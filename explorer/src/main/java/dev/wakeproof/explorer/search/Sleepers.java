@@ -74,7 +74,7 @@ final class Sleepers {
     return bits;
   }
 
-  /** Keeps only the choices whose bits are set. */
+  /** Keeps only the choices with a bit that is set. */
   void retain(long bits, int[] sorted, Machine machine) {
     int kept = 0;
     for (int i = 0; i < size; i++) {

@@ -37,7 +37,7 @@ public final class ParentWatchdog {
 
   private static void haltWithParent() {
     try {
-      // Nobody writes to this stream: the call returns when the parent has ended.
+      // The parent never writes to this stream: the call returns when the parent has ended.
       System.in.read();
     } catch (IOException e) {
       // The parent has ended in this case, too.

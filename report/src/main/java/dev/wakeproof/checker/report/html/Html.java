@@ -48,7 +48,7 @@ final class Html {
     return check.notRun() ? "skipped" : check.unexpected() ? "bad" : "good";
   }
 
-  /** Returns a sign to go with the color, for readers who do not see colors. */
+  /** Returns a sign that says the same as the color, for black and white. */
   static String sign(CheckReport check) {
     return switch (check.verdict()) {
       case PROVED -> "∎";
