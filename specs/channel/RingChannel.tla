@@ -2,24 +2,21 @@
 (***************************************************************************)
 (* The bounded channel of the library, step by step as in package channel. *)
 (* Read Ring.tla first: it has the ring buffer alone, which this module    *)
-(* refines (RingChannelOverRing.tla). This module adds the sleeping        *)
-(* protocol, callers that wait and cancel, and the memory model. Source:   *)
-(* volt-channel: "Channel Wakeup Protocol", documentation of Volt          *)
-(* v1.0.0-zig0.15.2, volt-5fk.pages.dev. The version as printed is         *)
+(* refines (RingChannelOverRing.tla). RingChannelMemory.tla has the        *)
+(* constants and the memory, RingChannelProperties.tla the properties.     *)
+(* Source: volt-channel: "Channel Wakeup Protocol", documentation of Volt  *)
+(* v1.0.0-zig0.15.2, volt-5fk.pages.dev; as printed in                     *)
 (* as-published/PrintedChannel.tla.                                        *)
 (*                                                                         *)
-(*   each side ("send", "receive"), for sleeping:                          *)
-(*     list <<oldest, ..., newest>>, protected by a guard                  *)
-(*     flag: list is not empty; read without the guard                     *)
-(*                                                                         *)
-(* Send and receive take no lock unless a thread has to wait. A waiter     *)
-(* enters its list, raises the flag, and then tries again (A1 to A4). A    *)
-(* sender or receiver publishes or frees its slot, and then reads the      *)
-(* other side's flag (T5, T6 and V5, V6). No wakeup is lost: one of the    *)
-(* two sees the other's write. A position may be claimed early and         *)
-(* published late. So a thread that was taken from a list to be woken      *)
-(* looks, at its end, for something for the next waiter of its side, and   *)
-(* passes the wake on (N1 to N4).                                          *)
+(* Send and receive take no lock unless a thread has to wait. Each side    *)
+(* has a list of waiters, protected by a guard, and a flag: the list is    *)
+(* not empty. A waiter enters its list, raises the flag, and then tries    *)
+(* again (A1 to A4). A sender or receiver publishes or frees its slot, and *)
+(* then reads the other side's flag (T5, T6 and V5, V6). No wakeup is      *)
+(* lost: one of the two sees the other's write. A position may be claimed  *)
+(* early and published late. So a thread that was taken from a list to be  *)
+(* woken looks, at its end, for something for the next waiter of its side, *)
+(* and passes the wake on (N1 to N4).                                      *)
 (*                                                                         *)
 (* One step is one access to shared memory, on the machine of Memory.tla.  *)
 (* A step that merges accesses, or is weaker than the Java, says so. Left  *)
@@ -27,98 +24,58 @@
 (* clocks. In Java X1 is a loop, and only the first close goes on to X2.   *)
 (* Here every close does, so bounds with two closes do not show that the   *)
 (* first wakes all.                                                        *)
-(*                                                                         *)
-(* Properties: RingChannelProperties.tla, with the refinement of           *)
-(* Channel.tla.                                                            *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
 
-CONSTANTS
-  Senders, Receivers, Closers,  \* the threads; each makes one kind of call
-  FlushProcess,  \* the process that completes delayed stores
-  Item(_, _),    \* Item(p, n): what p sends in its n-th call
-  Rounds,        \* Rounds[p]: number of calls p makes; 0 is unbounded
-  Ways,          \* Ways[p]: kinds of call p may make: "try" (refused if empty or full), "relaxed"
-                 \* (refused also if a claim is unfinished), "wait", "close"
-  Cancellers     \* threads that may cancel (time out, be interrupted) while they sleep
-
-Procs == Senders \cup Receivers \cup Closers
-
-ASSUME /\ None \notin Procs /\ FlushProcess \notin Procs
-       /\ Capacity \in 1..4 /\ Start \in 0..(Modulus - 1)
-       /\ \A p \in Procs : Rounds[p] \in Nat /\ Ways[p] \subseteq {"try", "relaxed", "wait", "close"}
-       /\ Cancellers \subseteq Procs
-
-Side(p) == IF p \in Senders THEN "send" ELSE "receive"
-
-Elements(seq)   == {seq[i] : i \in 1..Len(seq)}
-Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
-Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
-
 (* --algorithm RingChannel {
   variables
-    mem   = Fresh(Before, Procs),
-    list  = [s \in {"send", "receive"} |-> <<>>],  \* the waiting list of each side, oldest first;
-                                                   \* under its guard
+    mem   = Fresh(Before, Procs),                  \* the memory, with the delayed stores
+    list  = [s \in {"send", "receive"} |-> <<>>],  \* the waiters of each side, oldest first
     woken = [p \in Procs |-> FALSE],               \* woken[p]: p's waiter is signalled and unparked
-    whom  = [p \in Procs |-> <<>>],                \* waiters that p has taken out and has yet to
-                                                   \* wake; None: a waiter that its owner has left
+    whom  = [p \in Procs |-> <<>>],                \* the waiters that p took and has yet to wake;
+                                                   \* None: a waiter that has left
     \* History variables, read by the properties only.
     content = <<>>,                                \* the items in the channel, in order
-    busy   = {},                                   \* threads between their claim and their return
-    sure   = [p \in Procs |-> FALSE],              \* sure[p]: p's relaxed call could have succeeded
+    busy  = {},                                    \* threads between their claim and their return
+    sure  = [p \in Procs |-> FALSE],               \* sure[p]: p's relaxed call could have succeeded
                                                    \* at every moment so far
-    seen   = [p \in Receivers |-> [s \in Senders |-> 0]],  \* seen[p][s]: number of the last item of
-                                                           \* s that p got
-    faults = {};                                   \* names of the properties that some step has
-                                                   \* broken
+    seen  = [p \in Receivers |-> [s \in Senders |-> 0]];  \* seen[p][s]: number of s's last item
+                                                          \* that p got
 
   define {
-    Now(at)     == mem.now[at]
-    Closed      == Now("tail").closed
-    Waiting(s)  == Elements(list[s])
-
-    \* For the history variable sure. At least one item (one free slot) is in the channel, whatever
-    \* the calls under way do. A send under way may count as not yet sent, and every other receiver
-    \* may count as having taken an item.
-    Items(n) == n - Cardinality(busy \cap Senders) >= Cardinality(Receivers)
-    Room(n)  == Capacity - n - Cardinality(busy \cap Receivers) >= Cardinality(Senders)
+    Now(at)    == mem.now[at]
+    Closed     == Now("tail").closed
+    Waiting(s) == Elements(list[s])
   }
 
+  macro Read(variable, at, mode) {
+    with (v \in Load(mem, self, at, mode)) { variable := v; };
+  }
   macro Write(at, value, mode) {
     with (m \in Store(mem, self, at, value, mode)) { mem := m; };
   }
-  macro Lock(s) {
-    await Now(Guard(s)) = None;
-    with (m \in Rmw(mem, self, Guard(s), self)) { mem := m; };
-  }
-  \* A release store. If the store buffer is empty, it takes effect at once. No behaviour is lost:
-  \* while the store is delayed, another thread only waits for the guard, and it can wait as well
-  \* by attempting to lock later.
+  macro Swap(at, value) { with (m \in Rmw(mem, self, at, value)) { mem := m; }; }
+  macro Lock(s) { await Now(Guard(s)) = None; Swap(Guard(s), self); }
+  \* A release store. With an empty store buffer it takes effect at once, which loses no behaviour:
+  \* another thread that waits for the guard meanwhile can as well attempt to lock later.
   macro Unlock(s) {
     with (m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(s)] = None]}
                 ELSE Store(mem, self, Guard(s), None, "release")) { mem := m; };
   }
-  macro Fault(bad, promise) { faults := faults \cup (IF bad THEN {promise} ELSE {}); }
-
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
 
-  \* The call ends. The thread leaves the list (B1), passes on the wake that it owes (N1), and wakes a
-  \* waiter of the other side if it has seen that side's flag (W1).
+  \* The call ends. The thread leaves the list (B1), passes on the wake that it owes (N1), and wakes
+  \* a waiter of the other side if it has seen that side's flag (W1).
   macro Returns() {
-    if (tells) { wake := Other(Side(self)); goto W1_Lock; }
-    else { wake := "none"; goto P1_Call; };
+    if (tells) { wake := Other(Side(self)); goto W1_Lock; } else { wake := "none"; goto P1_Call; };
   }
   macro Through() {
-    if (reg) { goto B1_Lock; }
-    else if (owes) { goto N1_LoadIndex; }
-    else { Returns(); };
+    if (reg) { goto B1_Lock; } else if (owes) { goto N1_LoadIndex; } else { Returns(); };
   }
   macro Ended() { over := "ended"; Through(); }
 
-  \* The call finds no item to receive, or no room to send. A try returns. A waiting call enters the
-  \* list the first time, and parks the second time. If it was woken before, it no longer has to pass
-  \* that wake on.
+  \* The call finds no item, or no room. A try returns. A waiting call enters the list the first
+  \* time, and parks the second time. If it was woken before, it no longer has to pass that wake on.
   macro NotYet() {
     pos := 0;
     if (way # "wait") { goto P1_Call; }
@@ -137,7 +94,7 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
               tells = FALSE,   \* must wake a waiter of the other side at its end
               wake = "none";   \* the side of which it now wakes a waiter
   {
-P1_Call:
+P1_Call:  \* Chooses the kind of the next call.
     pos := 0; owes := FALSE;
     busy := busy \ {self};
     if (Rounds[self] # 0 /\ round = Rounds[self]) { way := "none"; goto Done; }
@@ -146,98 +103,70 @@ P1_Call:
       if (Rounds[self] # 0) { round := round + 1; };
       with (x \in Ways[self]) {
         way := x;
-        sure[self] := x = "relaxed" /\ IF self \in Senders THEN Room(Len(content))
-                                                          ELSE Items(Len(content));
+        sure[self] := x = "relaxed" /\ IF self \in Senders THEN Room(Len(content), busy)
+                                                          ELSE Items(Len(content), busy);
       };
       if (way = "close") { goto X0_NameCause; } else { Try(); };
     };
 
     \* ---- send, without waiting (Ring.claimFree, Ring.publish, ChannelSteps.send)
-T1_LoadTail:
+T1_LoadTail:  \* The position to try for, or the end.
     with (t \in Load(mem, self, "tail", "acquire")) {
       pos := t.pos;
       if (t.closed) { Ended(); };
     };
-T2_LoadSequence:
-    \* Volatile in Java each time. Only the second look, from the list, needs that.
+T2_LoadSequence:  \* Volatile in Java each time. Only the second look, from the list, needs that.
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
       if (IsBehind(v, Free(pos))) {            \* not free yet: full, or a receiver is late
-        if (way = "try") { goto T7_LoadHead; }
-        else {
-          faults := faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
-                           \cup (IF Len(content) < Capacity /\ busy \cap Receivers = {}
-                                 THEN {"QuietFullMeansFull"} ELSE {});
-          NotYet();
-        };
+        if (way = "try") { goto T7_LoadHead; } else { NotYet(); };
       } else if (v # Free(pos)) { goto T1_LoadTail; };  \* another sender has claimed it
     };
-T3_CasTail:
-    \* Claims the position: the linearization point of a send.
-    with (t = Now("tail"), won = t.pos = pos /\ ~t.closed,
-          m \in Rmw(mem, self, "tail", IF won THEN [t EXCEPT !.pos = After(pos, 1)] ELSE t)) {
-      mem := m;
+T3_CasTail:  \* Claims the position: the linearization point of a send.
+    with (t = Now("tail"), won = t.pos = pos /\ ~t.closed) {
+      Swap("tail", IF won THEN [t EXCEPT !.pos = After(pos, 1)] ELSE t);
       if (won) {
         over := "got";
-        sure := [q \in Procs |-> q # self /\ sure[q] /\ (q \in Senders => Room(Len(content) + 1))];
+        sure := [q \in Procs |-> /\ q # self /\ sure[q]
+                                 /\ q \in Senders => Room(Len(content) + 1, busy)];
         busy := busy \cup {self};
         content := Append(content, Item(self, round));
-        Fault(Closed, "ClosedMeansNothingEnters");
       } else {
         pos := t.pos;
         if (t.closed) { Ended(); } else { goto T2_LoadSequence; };
       };
     };
-T4_WriteValue:
-    \* Only the claimer accesses the slot between T3 and T5.
+T4_WriteValue:  \* Only the claimer accesses the slot between T3 and T5.
     with (m \in StoreItem(mem, self, ValueAt(Index(pos)), Item(self, round))) { mem := m; };
-T5_Publish:
-    \* Precedes the read of the flag (T6). Both are volatile, so T6 does not overtake it.
+T5_Publish:  \* Precedes the read of the flag (T6). Both are volatile, so T6 does not overtake it.
     Write(SeqAt(Index(pos)), Published(pos), VolatileStore);
     pos := 0;
-T6_LoadWaiting:
-    \* The document's "Dekker check".
-    with (v \in Load(mem, self, Flag("receive"), VolatileLoad)) {
-      tells := v;
-    };
+T6_LoadWaiting:  \* The document's "Dekker check".
+    Read(tells, Flag("receive"), VolatileLoad);
     Through();
-T7_LoadHead:
-    \* A try is refused only if the old item of that slot is unclaimed: full. Otherwise a receiver
-    \* that claimed it is one step from freeing the slot.
+T7_LoadHead:  \* A try is refused only if the old item of that slot is unclaimed: full.
+    \* Otherwise a receiver that claimed it is one step from freeing the slot.
     with (v \in Load(mem, self, "head", "acquire")) {
-      if (After(v, Capacity) = pos) {
-        faults := faults \cup (IF Len(content) < Capacity
-                               THEN {"FullMeansFull", "QuietFullMeansFull"} ELSE {});
-        NotYet();
-      } else { goto T1_LoadTail; };
+      if (After(v, Capacity) = pos) { NotYet(); } else { goto T1_LoadTail; };
     };
 
     \* ---- receive, without waiting (Ring.claimPublished, Ring.take, owedAfterReceive). Loads of
-    \* head, of tail in V7 and N3, of the sequence in N2 and of the flag in N4 are weaker than in
-    \* Java. There they are volatile for HeldRing. All that holds with the weaker loads holds with
-    \* the stronger.
-V1_LoadHead:
-    with (v \in Load(mem, self, "head", "acquire")) { pos := v; };
-V2_LoadSequence:
+    \* head, of tail (V7, N3), of the sequence (N2) and of the flag (N4) are weaker than in Java,
+    \* where they are volatile for HeldRing. All that holds with them holds with the stronger.
+V1_LoadHead:  \* The position to try for.
+    Read(pos, "head", "acquire");
+V2_LoadSequence:  \* As T2. Without Closers, the check for the end (V7) is left out.
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
       if (IsBehind(v, Published(pos))) {       \* not published yet: empty, or a sender is late
-        if (way = "try") { goto V7_LoadTail; }
-        else {
-          faults := faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
-                           \cup (IF content # <<>> /\ busy \cap Senders = {}
-                                 THEN {"QuietEmptyMeansEmpty"} ELSE {});
-          \* Without Closers, the check for the end is left out.
-          if (Closers # {}) { goto V7_LoadTail; } else { NotYet(); };
-        };
+        if (way = "try" \/ Closers # {}) { goto V7_LoadTail; } else { NotYet(); };
       } else if (v # Published(pos)) { goto V1_LoadHead; };  \* another receiver has claimed it
     };
-V3_CasHead:
-    \* Claims the position: the linearization point of a receive.
-    with (won = Now("head") = pos,
-          m \in Rmw(mem, self, "head", IF won THEN After(pos, 1) ELSE Now("head"))) {
-      mem := m;
+V3_CasHead:  \* Claims the position: the linearization point of a receive.
+    with (won = Now("head") = pos) {
+      Swap("head", IF won THEN After(pos, 1) ELSE Now("head"));
       if (won) {
         over := "got";
-        sure := [q \in Procs |-> q # self /\ sure[q] /\ (q \in Receivers => Items(Len(content) - 1))];
+        sure := [q \in Procs |-> /\ q # self /\ sure[q]
+                                 /\ q \in Receivers => Items(Len(content) - 1, busy)];
         busy := busy \cup {self};
         item := Head(content);
         content := Tail(content);
@@ -246,62 +175,44 @@ V3_CasHead:
         goto V2_LoadSequence;
       };
     };
-V4_ReadValue:
-    \* Java then also stores null, plainly, for the garbage collector. V5 orders that store before
-    \* the slot's next item, as it orders this load.
+V4_ReadValue:  \* Java then also stores null, plainly, for the garbage collector.
+    \* V5 orders that store before the slot's next item, as it orders this load.
     with (v \in Load(mem, self, ValueAt(Index(pos)), "plain")) {
-      faults := faults \cup (IF v # item THEN {"NoLossNoDuplication"} ELSE {})
-                       \cup (IF v # <<>> /\ v[2] <= seen[self][v[1]]
-                             THEN {"FifoPerProducer"} ELSE {});
       if (v # <<>>) { seen[self][v[1]] := v[2]; };
     };
     item := <<>>;
-V5_Free:
-    \* Precedes the read of the flag (V6), as in T5.
+V5_Free:  \* Precedes the read of the flag (V6), as in T5.
     Write(SeqAt(Index(pos)), Free(After(pos, Capacity)), VolatileStore);
     pos := 0;
-V6_LoadWaiting:
-    \* The document's "Dekker check".
-    with (v \in Load(mem, self, Flag("send"), VolatileLoad)) {
-      tells := v;
-    };
+V6_LoadWaiting:  \* The document's "Dekker check".
+    Read(tells, Flag("send"), VolatileLoad);
     Through();
-V7_LoadTail:
-    \* The end: closed, and no item at this position or after it. A try is refused only if the
-    \* position is unclaimed: empty. Otherwise a sender that claimed it is one step from publishing.
+V7_LoadTail:  \* The end: closed, and no item at this position or after it.
+    \* A try is refused only if the position is unclaimed: empty. Otherwise a sender that claimed it
+    \* is one step from publishing.
     with (t \in Load(mem, self, "tail", "acquire")) {
-      if (t.pos = pos /\ t.closed) {
-        Fault(content # <<>>, "ReceivedUntilDrained");
-        pos := 0;
-        Ended();
-      } else if (way # "try") { NotYet(); }
-      else if (t.pos = pos) {
-        faults := faults \cup (IF content # <<>>
-                               THEN {"EmptyMeansEmpty", "QuietEmptyMeansEmpty"} ELSE {});
-        NotYet();
-      } else { goto V1_LoadHead; };
+      if (t.pos = pos /\ t.closed) { pos := 0; Ended(); }
+      else if (way # "try" \/ t.pos = pos) { NotYet(); }
+      else { goto V1_LoadHead; };
     };
 
     \* ---- enter the list, then look again without the guard (WaitingLine.register). The document
     \* looks again first, under the mutex.
-A1_Lock:
+A1_Lock:  \* The guard of its own side.
     Lock(Side(self));
-A2_AppendWaiter:
+A2_AppendWaiter:  \* Newest last.
     list[Side(self)] := Append(list[Side(self)], self);
     reg := TRUE;
-A3_StoreWaiting:
-    \* The document's "Dekker write".
+A3_StoreWaiting:  \* The document's "Dekker write".
     Write(Flag(Side(self)), TRUE, VolatileStore);
-A4_Unlock:
-    \* The second look follows.
+A4_Unlock:  \* The second look follows.
     Unlock(Side(self));
     Try();
 
     \* ---- sleep until woken, then try again; or cancel (SleepingThread, Request)
-P1_Park:
-    \* A load of the waiter's state and a park; W5 and X6 are its store and an unpark. A thread that
-    \* sees the store before the unpark goes on. The late permit then ends its next park early, and
-    \* it reads the state again.
+P1_Park:  \* A load of the waiter's state and a park; W5 and X6 are its store and an unpark.
+    \* A thread that sees the store before the unpark goes on. The late permit then ends its next
+    \* park early, and it reads the state again.
     either {
       await woken[self];
       woken[self] := FALSE;
@@ -315,11 +226,10 @@ P1_Park:
     };
 
     \* ---- leave the list: succeeded in the second look, or cancelled (WaitingLine.withdraw)
-B1_Lock:
+B1_Lock:  \* The guard of its own side.
     Lock(Side(self));
-B2_Unlink:
-    \* The next call has a new waiter, so a wake still under way for this one reaches no thread. A
-    \* thread not in the list was taken to be woken: it owes that wake to the next.
+B2_Unlink:  \* A thread not in the list was taken to be woken: it owes that wake to the next.
+    \* The next call has a new waiter, so a wake still under way for this one reaches no thread.
     reg := FALSE;
     woken[self] := FALSE;
     whom := [q \in Procs |-> Disowned(whom[q], self)];
@@ -328,10 +238,9 @@ B2_Unlink:
       list[Side(self)] := Without(list[Side(self)], self);
       if (list[Side(self)] # <<>>) { goto B4_Unlock; };
     };
-B3_StoreWaiting:
-    \* The list is empty now.
+B3_StoreWaiting:  \* The list is empty now.
     Write(Flag(Side(self)), FALSE, VolatileStore);
-B4_Unlock:
+B4_Unlock:  \* The call ends, or passes a wake on first.
     Unlock(Side(self));
     Through();
 
@@ -339,78 +248,68 @@ B4_Unlock:
     \* Ring.isItemOrEnd, owedToSenders, owedToReceivers) For receivers the end counts: a receiver
     \* that looked before the last item was taken has not found it. For senders it does not: those
     \* that the close did not wake read tail after it.
-N1_LoadIndex:
-    if (self \in Receivers) {
-      with (v \in Load(mem, self, "head", "acquire")) { pos := v; };
-    } else {
+N1_LoadIndex:  \* The next position of this side.
+    if (self \in Receivers) { Read(pos, "head", "acquire"); }
+    else {
       with (t \in Load(mem, self, "tail", "acquire")) {
         pos := t.pos;
         if (t.closed) { Returns(); };
       };
     };
-N2_LoadSequence:
+N2_LoadSequence:  \* Is its slot published, or free? For receivers, look for the end too (N3).
     with (wanted = IF self \in Receivers THEN Published(pos) ELSE Free(pos),
           v \in Load(mem, self, SeqAt(Index(pos)), "acquire")) {
       if (v = wanted) { goto N4_LoadWaiting; }
       else if (~IsBehind(v, wanted)) { goto N1_LoadIndex; }  \* the index was stale
       else if (self \in Senders \/ Closers = {}) { Returns(); };
     };
-N3_LoadTail:
-    \* For receivers: is this the end?
+N3_LoadTail:  \* Is this the end?
     with (t \in Load(mem, self, "tail", "acquire")) {
       if (~t.closed \/ t.pos # pos) { Returns(); };
     };
-N4_LoadWaiting:
-    \* Is another thread of this side waiting?
+N4_LoadWaiting:  \* Is another thread of this side waiting?
     with (v \in Load(mem, self, Flag(Side(self)), "acquire")) {
       owes := FALSE;
       if (v) { wake := Side(self); } else { Returns(); };
     };
 
     \* ---- wake the oldest waiter of side wake (WaitingLine.takeOldest, ChannelSteps.wake)
-W1_Lock:
+W1_Lock:  \* The guard of the side to wake. A wake of the other side is done once.
     Lock(wake);
     tells := tells /\ wake = Side(self);
-W2_TakeOldest:
+W2_TakeOldest:  \* First come, first woken (LongestWaitsFirst).
     if (list[wake] = <<>>) { goto W4_Unlock; }
     else {
       whom[self] := <<Head(list[wake])>>;
       list[wake] := Tail(list[wake]);
       if (list[wake] # <<>>) { goto W4_Unlock; };
     };
-W3_StoreWaiting:
-    \* The list is empty now.
+W3_StoreWaiting:  \* The list is empty now.
     Write(Flag(wake), FALSE, VolatileStore);
-W4_Unlock:
+W4_Unlock:  \* Before the unpark, which needs no guard.
     Unlock(wake);
-W5_Wake:
-    \* One unpark.
+W5_Wake:  \* One unpark.
     if (whom[self] \notin {<<>>, <<None>>}) { woken[Head(whom[self])] := TRUE; };
     whom[self] := <<>>;
     Returns();
 
     \* ---- close, and wake all waiters (ChannelSteps.close, WaitingLine.takeAll)
-X0_NameCause:
-    \* The first close supplies the cause, before the channel is closed. Otherwise a thread could
-    \* find it closed without a cause.
-    with (was = Now("cause"),
-          m \in Rmw(mem, self, "cause", IF was = None THEN <<self, round>> ELSE was)) { mem := m; };
-X1_CloseTail:
-    \* The linearization point of a close.
-    with (m \in Rmw(mem, self, "tail", [Now("tail") EXCEPT !.closed = TRUE])) { mem := m; };
+X0_NameCause:  \* The first close supplies the cause, before the channel is closed.
+    \* Otherwise a thread could find it closed without a cause.
+    Swap("cause", IF Now("cause") = None THEN <<self, round>> ELSE Now("cause"));
+X1_CloseTail:  \* The linearization point of a close.
+    Swap("tail", [Now("tail") EXCEPT !.closed = TRUE]);
     wake := "receive";
-X2_Lock:
+X2_Lock:  \* The guard of the side to wake.
     Lock(wake);
-X3_TakeAll:
-    \* First all receivers, then all senders.
+X3_TakeAll:  \* First all receivers, then all senders.
     whom[self] := list[wake];
     list[wake] := <<>>;
-X4_StoreWaiting:
+X4_StoreWaiting:  \* The list is empty now.
     Write(Flag(wake), FALSE, VolatileStore);
-X5_Unlock:
+X5_Unlock:  \* Before the unparks, which need no guard.
     Unlock(wake);
-X6_Wake:
-    \* One unpark a step.
+X6_Wake:  \* One unpark a step.
     if (whom[self] # <<>>) {
       if (Head(whom[self]) # None) { woken[Head(whom[self])] := TRUE; };
       whom[self] := Tail(whom[self]);
@@ -420,9 +319,8 @@ X6_Wake:
     else { wake := "none"; goto P1_Call; };
   }
 
-  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
-M1_Flush:
+M1_Flush:  \* Delayed stores take effect, one a step.
     either { with (m \in Flushes(mem)) { mem := m; }; goto M1_Flush; }
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
@@ -430,24 +328,18 @@ M1_Flush:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "dec37fc8" /\ chksum(tla) = "bde64302")
-VARIABLES mem, list, woken, whom, content, busy, sure, seen, faults, pc
+\* BEGIN TRANSLATION (chksum(pcal) = "d5484b68" /\ chksum(tla) = "a16e58fb")
+VARIABLES mem, list, woken, whom, content, busy, sure, seen, pc
 
 (* define statement *)
-Now(at)     == mem.now[at]
-Closed      == Now("tail").closed
-Waiting(s)  == Elements(list[s])
-
-
-
-
-Items(n) == n - Cardinality(busy \cap Senders) >= Cardinality(Receivers)
-Room(n)  == Capacity - n - Cardinality(busy \cap Receivers) >= Cardinality(Senders)
+Now(at)    == mem.now[at]
+Closed     == Now("tail").closed
+Waiting(s) == Elements(list[s])
 
 VARIABLES way, round, pos, item, reg, owes, over, tells, wake
 
-vars == << mem, list, woken, whom, content, busy, sure, seen, faults, pc, way, 
-           round, pos, item, reg, owes, over, tells, wake >>
+vars == << mem, list, woken, whom, content, busy, sure, seen, pc, way, round, 
+           pos, item, reg, owes, over, tells, wake >>
 
 ProcSet == (Procs) \cup {FlushProcess}
 
@@ -460,7 +352,6 @@ Init == (* Global variables *)
         /\ busy = {}
         /\ sure = [p \in Procs |-> FALSE]
         /\ seen = [p \in Receivers |-> [s \in Senders |-> 0]]
-        /\ faults = {}
         (* Process p *)
         /\ way = [self \in Procs |-> "none"]
         /\ round = [self \in Procs |-> 0]
@@ -489,15 +380,15 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                        /\ round' = round
                             /\ \E x \in Ways[self]:
                                  /\ way' = [way EXCEPT ![self] = x]
-                                 /\ sure' = [sure EXCEPT ![self] = x = "relaxed" /\ IF self \in Senders THEN Room(Len(content))
-                                                                                                       ELSE Items(Len(content))]
+                                 /\ sure' = [sure EXCEPT ![self] = x = "relaxed" /\ IF self \in Senders THEN Room(Len(content), busy')
+                                                                                                       ELSE Items(Len(content), busy')]
                             /\ IF way'[self] = "close"
                                   THEN /\ pc' = [pc EXCEPT ![self] = "X0_NameCause"]
                                   ELSE /\ IF self \in Senders
                                              THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                              ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                 /\ UNCHANGED << mem, list, woken, whom, content, seen, faults, 
-                                 item, reg, tells, wake >>
+                 /\ UNCHANGED << mem, list, woken, whom, content, seen, item, 
+                                 reg, tells, wake >>
 
 T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                      /\ \E t \in Load(mem, self, "tail", "acquire"):
@@ -518,20 +409,16 @@ T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                                 ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
                                      /\ UNCHANGED << over, wake >>
                      /\ UNCHANGED << mem, list, woken, whom, content, busy, 
-                                     sure, seen, faults, way, round, item, reg, 
-                                     owes, tells >>
+                                     sure, seen, way, round, item, reg, owes, 
+                                     tells >>
 
 T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF reg[self] THEN VolatileLoad ELSE "acquire"):
                               IF IsBehind(v, Free(pos[self]))
                                  THEN /\ IF way[self] = "try"
                                             THEN /\ pc' = [pc EXCEPT ![self] = "T7_LoadHead"]
-                                                 /\ UNCHANGED << faults, pos, 
-                                                                 owes >>
-                                            ELSE /\ faults' = (faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
-                                                                      \cup (IF Len(content) < Capacity /\ busy \cap Receivers = {}
-                                                                            THEN {"QuietFullMeansFull"} ELSE {}))
-                                                 /\ pos' = [pos EXCEPT ![self] = 0]
+                                                 /\ UNCHANGED << pos, owes >>
+                                            ELSE /\ pos' = [pos EXCEPT ![self] = 0]
                                                  /\ IF way[self] # "wait"
                                                        THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                             /\ owes' = owes
@@ -543,7 +430,7 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                                  ELSE /\ IF v # Free(pos[self])
                                             THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTail"]
-                                      /\ UNCHANGED << faults, pos, owes >>
+                                      /\ UNCHANGED << pos, owes >>
                          /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                          sure, seen, way, round, item, reg, 
                                          over, tells, wake >>
@@ -551,34 +438,33 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
 T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                     /\ LET t == Now("tail") IN
                          LET won == t.pos = pos[self] /\ ~t.closed IN
-                           \E m \in Rmw(mem, self, "tail", IF won THEN [t EXCEPT !.pos = After(pos[self], 1)] ELSE t):
-                             /\ mem' = m
-                             /\ IF won
-                                   THEN /\ over' = [over EXCEPT ![self] = "got"]
-                                        /\ sure' = [q \in Procs |-> q # self /\ sure[q] /\ (q \in Senders => Room(Len(content) + 1))]
-                                        /\ busy' = (busy \cup {self})
-                                        /\ content' = Append(content, Item(self, round[self]))
-                                        /\ faults' = (faults \cup (IF Closed THEN {"ClosedMeansNothingEnters"} ELSE {}))
-                                        /\ pc' = [pc EXCEPT ![self] = "T4_WriteValue"]
-                                        /\ UNCHANGED << pos, wake >>
-                                   ELSE /\ pos' = [pos EXCEPT ![self] = t.pos]
-                                        /\ IF t.closed
-                                              THEN /\ over' = [over EXCEPT ![self] = "ended"]
-                                                   /\ IF reg[self]
-                                                         THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
-                                                              /\ wake' = wake
-                                                         ELSE /\ IF owes[self]
-                                                                    THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                                                         /\ wake' = wake
-                                                                    ELSE /\ IF tells[self]
-                                                                               THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
-                                                                                    /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
-                                                                               ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
-                                                                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                              ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
-                                                   /\ UNCHANGED << over, wake >>
-                                        /\ UNCHANGED << content, busy, sure, 
-                                                        faults >>
+                           /\ \E m \in Rmw(mem, self, "tail", (IF won THEN [t EXCEPT !.pos = After(pos[self], 1)] ELSE t)):
+                                mem' = m
+                           /\ IF won
+                                 THEN /\ over' = [over EXCEPT ![self] = "got"]
+                                      /\ sure' = [q \in Procs |-> /\ q # self /\ sure[q]
+                                                                  /\ q \in Senders => Room(Len(content) + 1, busy)]
+                                      /\ busy' = (busy \cup {self})
+                                      /\ content' = Append(content, Item(self, round[self]))
+                                      /\ pc' = [pc EXCEPT ![self] = "T4_WriteValue"]
+                                      /\ UNCHANGED << pos, wake >>
+                                 ELSE /\ pos' = [pos EXCEPT ![self] = t.pos]
+                                      /\ IF t.closed
+                                            THEN /\ over' = [over EXCEPT ![self] = "ended"]
+                                                 /\ IF reg[self]
+                                                       THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
+                                                            /\ wake' = wake
+                                                       ELSE /\ IF owes[self]
+                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
+                                                                       /\ wake' = wake
+                                                                  ELSE /\ IF tells[self]
+                                                                             THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                                                  /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                                                             ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                                                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                            ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
+                                                 /\ UNCHANGED << over, wake >>
+                                      /\ UNCHANGED << content, busy, sure >>
                     /\ UNCHANGED << list, woken, whom, seen, way, round, item, 
                                     reg, owes, tells >>
 
@@ -587,8 +473,8 @@ T4_WriteValue(self) == /\ pc[self] = "T4_WriteValue"
                             mem' = m
                        /\ pc' = [pc EXCEPT ![self] = "T5_Publish"]
                        /\ UNCHANGED << list, woken, whom, content, busy, sure, 
-                                       seen, faults, way, round, pos, item, 
-                                       reg, owes, over, tells, wake >>
+                                       seen, way, round, pos, item, reg, owes, 
+                                       over, tells, wake >>
 
 T5_Publish(self) == /\ pc[self] = "T5_Publish"
                     /\ \E m \in Store(mem, self, (SeqAt(Index(pos[self]))), (Published(pos[self])), VolatileStore):
@@ -596,11 +482,11 @@ T5_Publish(self) == /\ pc[self] = "T5_Publish"
                     /\ pos' = [pos EXCEPT ![self] = 0]
                     /\ pc' = [pc EXCEPT ![self] = "T6_LoadWaiting"]
                     /\ UNCHANGED << list, woken, whom, content, busy, sure, 
-                                    seen, faults, way, round, item, reg, owes, 
-                                    over, tells, wake >>
+                                    seen, way, round, item, reg, owes, over, 
+                                    tells, wake >>
 
 T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
-                        /\ \E v \in Load(mem, self, Flag("receive"), VolatileLoad):
+                        /\ \E v \in Load(mem, self, (Flag("receive")), VolatileLoad):
                              tells' = [tells EXCEPT ![self] = v]
                         /\ IF reg[self]
                               THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
@@ -614,15 +500,13 @@ T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
                                                     ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                          /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                         /\ UNCHANGED << mem, list, woken, whom, content, busy, 
-                                        sure, seen, faults, way, round, pos, 
-                                        item, reg, owes, over >>
+                                        sure, seen, way, round, pos, item, reg, 
+                                        owes, over >>
 
 T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                      /\ \E v \in Load(mem, self, "head", "acquire"):
                           IF After(v, Capacity) = pos[self]
-                             THEN /\ faults' = (faults \cup (IF Len(content) < Capacity
-                                                             THEN {"FullMeansFull", "QuietFullMeansFull"} ELSE {}))
-                                  /\ pos' = [pos EXCEPT ![self] = 0]
+                             THEN /\ pos' = [pos EXCEPT ![self] = 0]
                                   /\ IF way[self] # "wait"
                                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                              /\ owes' = owes
@@ -632,7 +516,7 @@ T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                                                    ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
                                                         /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
-                                  /\ UNCHANGED << faults, pos, owes >>
+                                  /\ UNCHANGED << pos, owes >>
                      /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                      sure, seen, way, round, item, reg, over, 
                                      tells, wake >>
@@ -642,68 +526,58 @@ V1_LoadHead(self) == /\ pc[self] = "V1_LoadHead"
                           pos' = [pos EXCEPT ![self] = v]
                      /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
                      /\ UNCHANGED << mem, list, woken, whom, content, busy, 
-                                     sure, seen, faults, way, round, item, reg, 
-                                     owes, over, tells, wake >>
+                                     sure, seen, way, round, item, reg, owes, 
+                                     over, tells, wake >>
 
 V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF reg[self] THEN VolatileLoad ELSE "acquire"):
                               IF IsBehind(v, Published(pos[self]))
-                                 THEN /\ IF way[self] = "try"
+                                 THEN /\ IF way[self] = "try" \/ Closers # {}
                                             THEN /\ pc' = [pc EXCEPT ![self] = "V7_LoadTail"]
-                                                 /\ UNCHANGED << faults, pos, 
-                                                                 owes >>
-                                            ELSE /\ faults' = (faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
-                                                                      \cup (IF content # <<>> /\ busy \cap Senders = {}
-                                                                            THEN {"QuietEmptyMeansEmpty"} ELSE {}))
-                                                 /\ IF Closers # {}
-                                                       THEN /\ pc' = [pc EXCEPT ![self] = "V7_LoadTail"]
-                                                            /\ UNCHANGED << pos, 
-                                                                            owes >>
-                                                       ELSE /\ pos' = [pos EXCEPT ![self] = 0]
-                                                            /\ IF way[self] # "wait"
-                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                 /\ UNCHANGED << pos, owes >>
+                                            ELSE /\ pos' = [pos EXCEPT ![self] = 0]
+                                                 /\ IF way[self] # "wait"
+                                                       THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                            /\ owes' = owes
+                                                       ELSE /\ IF reg[self]
+                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
                                                                        /\ owes' = owes
-                                                                  ELSE /\ IF reg[self]
-                                                                             THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
-                                                                                  /\ owes' = owes
-                                                                             ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
-                                                                                  /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
+                                                                  ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
+                                                                       /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                                  ELSE /\ IF v # Published(pos[self])
                                             THEN /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "V3_CasHead"]
-                                      /\ UNCHANGED << faults, pos, owes >>
+                                      /\ UNCHANGED << pos, owes >>
                          /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                          sure, seen, way, round, item, reg, 
                                          over, tells, wake >>
 
 V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                     /\ LET won == Now("head") = pos[self] IN
-                         \E m \in Rmw(mem, self, "head", IF won THEN After(pos[self], 1) ELSE Now("head")):
-                           /\ mem' = m
-                           /\ IF won
-                                 THEN /\ over' = [over EXCEPT ![self] = "got"]
-                                      /\ sure' = [q \in Procs |-> q # self /\ sure[q] /\ (q \in Receivers => Items(Len(content) - 1))]
-                                      /\ busy' = (busy \cup {self})
-                                      /\ item' = [item EXCEPT ![self] = Head(content)]
-                                      /\ content' = Tail(content)
-                                      /\ pc' = [pc EXCEPT ![self] = "V4_ReadValue"]
-                                      /\ pos' = pos
-                                 ELSE /\ pos' = [pos EXCEPT ![self] = Now("head")]
-                                      /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                                      /\ UNCHANGED << content, busy, sure, 
-                                                      item, over >>
-                    /\ UNCHANGED << list, woken, whom, seen, faults, way, 
-                                    round, reg, owes, tells, wake >>
+                         /\ \E m \in Rmw(mem, self, "head", (IF won THEN After(pos[self], 1) ELSE Now("head"))):
+                              mem' = m
+                         /\ IF won
+                               THEN /\ over' = [over EXCEPT ![self] = "got"]
+                                    /\ sure' = [q \in Procs |-> /\ q # self /\ sure[q]
+                                                                /\ q \in Receivers => Items(Len(content) - 1, busy)]
+                                    /\ busy' = (busy \cup {self})
+                                    /\ item' = [item EXCEPT ![self] = Head(content)]
+                                    /\ content' = Tail(content)
+                                    /\ pc' = [pc EXCEPT ![self] = "V4_ReadValue"]
+                                    /\ pos' = pos
+                               ELSE /\ pos' = [pos EXCEPT ![self] = Now("head")]
+                                    /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
+                                    /\ UNCHANGED << content, busy, sure, item, 
+                                                    over >>
+                    /\ UNCHANGED << list, woken, whom, seen, way, round, reg, 
+                                    owes, tells, wake >>
 
 V4_ReadValue(self) == /\ pc[self] = "V4_ReadValue"
                       /\ \E v \in Load(mem, self, ValueAt(Index(pos[self])), "plain"):
-                           /\ faults' = (faults \cup (IF v # item[self] THEN {"NoLossNoDuplication"} ELSE {})
-                                                \cup (IF v # <<>> /\ v[2] <= seen[self][v[1]]
-                                                      THEN {"FifoPerProducer"} ELSE {}))
-                           /\ IF v # <<>>
-                                 THEN /\ seen' = [seen EXCEPT ![self][v[1]] = v[2]]
-                                 ELSE /\ TRUE
-                                      /\ seen' = seen
+                           IF v # <<>>
+                              THEN /\ seen' = [seen EXCEPT ![self][v[1]] = v[2]]
+                              ELSE /\ TRUE
+                                   /\ seen' = seen
                       /\ item' = [item EXCEPT ![self] = <<>>]
                       /\ pc' = [pc EXCEPT ![self] = "V5_Free"]
                       /\ UNCHANGED << mem, list, woken, whom, content, busy, 
@@ -716,11 +590,11 @@ V5_Free(self) == /\ pc[self] = "V5_Free"
                  /\ pos' = [pos EXCEPT ![self] = 0]
                  /\ pc' = [pc EXCEPT ![self] = "V6_LoadWaiting"]
                  /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
-                                 faults, way, round, item, reg, owes, over, 
-                                 tells, wake >>
+                                 way, round, item, reg, owes, over, tells, 
+                                 wake >>
 
 V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
-                        /\ \E v \in Load(mem, self, Flag("send"), VolatileLoad):
+                        /\ \E v \in Load(mem, self, (Flag("send")), VolatileLoad):
                              tells' = [tells EXCEPT ![self] = v]
                         /\ IF reg[self]
                               THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
@@ -734,14 +608,13 @@ V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
                                                     ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                          /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                         /\ UNCHANGED << mem, list, woken, whom, content, busy, 
-                                        sure, seen, faults, way, round, pos, 
-                                        item, reg, owes, over >>
+                                        sure, seen, way, round, pos, item, reg, 
+                                        owes, over >>
 
 V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                      /\ \E t \in Load(mem, self, "tail", "acquire"):
                           IF t.pos = pos[self] /\ t.closed
-                             THEN /\ faults' = (faults \cup (IF (content # <<>>) THEN {"ReceivedUntilDrained"} ELSE {}))
-                                  /\ pos' = [pos EXCEPT ![self] = 0]
+                             THEN /\ pos' = [pos EXCEPT ![self] = 0]
                                   /\ over' = [over EXCEPT ![self] = "ended"]
                                   /\ IF reg[self]
                                         THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
@@ -755,7 +628,7 @@ V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                                                               ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                   /\ owes' = owes
-                             ELSE /\ IF way[self] # "try"
+                             ELSE /\ IF way[self] # "try" \/ t.pos = pos[self]
                                         THEN /\ pos' = [pos EXCEPT ![self] = 0]
                                              /\ IF way[self] # "wait"
                                                    THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
@@ -765,51 +638,36 @@ V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                                                                    /\ owes' = owes
                                                               ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
                                                                    /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
-                                             /\ UNCHANGED faults
-                                        ELSE /\ IF t.pos = pos[self]
-                                                   THEN /\ faults' = (faults \cup (IF content # <<>>
-                                                                                   THEN {"EmptyMeansEmpty", "QuietEmptyMeansEmpty"} ELSE {}))
-                                                        /\ pos' = [pos EXCEPT ![self] = 0]
-                                                        /\ IF way[self] # "wait"
-                                                              THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                                                   /\ owes' = owes
-                                                              ELSE /\ IF reg[self]
-                                                                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
-                                                                              /\ owes' = owes
-                                                                         ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
-                                                                              /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
-                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                                                        /\ UNCHANGED << faults, 
-                                                                        pos, 
-                                                                        owes >>
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
+                                             /\ UNCHANGED << pos, owes >>
                                   /\ UNCHANGED << over, wake >>
                      /\ UNCHANGED << mem, list, woken, whom, content, busy, 
                                      sure, seen, way, round, item, reg, tells >>
 
 A1_Lock(self) == /\ pc[self] = "A1_Lock"
                  /\ Now(Guard((Side(self)))) = None
-                 /\ \E m \in Rmw(mem, self, Guard((Side(self))), self):
+                 /\ \E m \in Rmw(mem, self, (Guard((Side(self)))), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "A2_AppendWaiter"]
                  /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
-                                 faults, way, round, pos, item, reg, owes, 
-                                 over, tells, wake >>
+                                 way, round, pos, item, reg, owes, over, tells, 
+                                 wake >>
 
 A2_AppendWaiter(self) == /\ pc[self] = "A2_AppendWaiter"
                          /\ list' = [list EXCEPT ![Side(self)] = Append(list[Side(self)], self)]
                          /\ reg' = [reg EXCEPT ![self] = TRUE]
                          /\ pc' = [pc EXCEPT ![self] = "A3_StoreWaiting"]
                          /\ UNCHANGED << mem, woken, whom, content, busy, sure, 
-                                         seen, faults, way, round, pos, item, 
-                                         owes, over, tells, wake >>
+                                         seen, way, round, pos, item, owes, 
+                                         over, tells, wake >>
 
 A3_StoreWaiting(self) == /\ pc[self] = "A3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Side(self))), TRUE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "A4_Unlock"]
                          /\ UNCHANGED << list, woken, whom, content, busy, 
-                                         sure, seen, faults, way, round, pos, 
-                                         item, reg, owes, over, tells, wake >>
+                                         sure, seen, way, round, pos, item, 
+                                         reg, owes, over, tells, wake >>
 
 A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard((Side(self)))] = None]}
@@ -819,8 +677,8 @@ A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
                          THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                    /\ UNCHANGED << list, woken, whom, content, busy, sure, 
-                                   seen, faults, way, round, pos, item, reg, 
-                                   owes, over, tells, wake >>
+                                   seen, way, round, pos, item, reg, owes, 
+                                   over, tells, wake >>
 
 P1_Park(self) == /\ pc[self] = "P1_Park"
                  /\ \/ /\ woken[self]
@@ -836,16 +694,16 @@ P1_Park(self) == /\ pc[self] = "P1_Park"
                        /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
                        /\ UNCHANGED <<woken, reg, owes>>
                  /\ UNCHANGED << mem, list, whom, content, busy, sure, seen, 
-                                 faults, way, round, pos, item, tells, wake >>
+                                 way, round, pos, item, tells, wake >>
 
 B1_Lock(self) == /\ pc[self] = "B1_Lock"
                  /\ Now(Guard((Side(self)))) = None
-                 /\ \E m \in Rmw(mem, self, Guard((Side(self))), self):
+                 /\ \E m \in Rmw(mem, self, (Guard((Side(self)))), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "B2_Unlink"]
                  /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
-                                 faults, way, round, pos, item, reg, owes, 
-                                 over, tells, wake >>
+                                 way, round, pos, item, reg, owes, over, tells, 
+                                 wake >>
 
 B2_Unlink(self) == /\ pc[self] = "B2_Unlink"
                    /\ reg' = [reg EXCEPT ![self] = FALSE]
@@ -860,16 +718,16 @@ B2_Unlink(self) == /\ pc[self] = "B2_Unlink"
                                     THEN /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
                                     ELSE /\ pc' = [pc EXCEPT ![self] = "B3_StoreWaiting"]
                               /\ owes' = owes
-                   /\ UNCHANGED << mem, content, busy, sure, seen, faults, way, 
-                                   round, pos, item, over, tells, wake >>
+                   /\ UNCHANGED << mem, content, busy, sure, seen, way, round, 
+                                   pos, item, over, tells, wake >>
 
 B3_StoreWaiting(self) == /\ pc[self] = "B3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Side(self))), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
                          /\ UNCHANGED << list, woken, whom, content, busy, 
-                                         sure, seen, faults, way, round, pos, 
-                                         item, reg, owes, over, tells, wake >>
+                                         sure, seen, way, round, pos, item, 
+                                         reg, owes, over, tells, wake >>
 
 B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard((Side(self)))] = None]}
@@ -887,8 +745,8 @@ B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                                                ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                    /\ UNCHANGED << list, woken, whom, content, busy, sure, 
-                                   seen, faults, way, round, pos, item, reg, 
-                                   owes, over, tells >>
+                                   seen, way, round, pos, item, reg, owes, 
+                                   over, tells >>
 
 N1_LoadIndex(self) == /\ pc[self] = "N1_LoadIndex"
                       /\ IF self \in Receivers
@@ -907,8 +765,8 @@ N1_LoadIndex(self) == /\ pc[self] = "N1_LoadIndex"
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "N2_LoadSequence"]
                                                  /\ wake' = wake
                       /\ UNCHANGED << mem, list, woken, whom, content, busy, 
-                                      sure, seen, faults, way, round, item, 
-                                      reg, owes, over, tells >>
+                                      sure, seen, way, round, item, reg, owes, 
+                                      over, tells >>
 
 N2_LoadSequence(self) == /\ pc[self] = "N2_LoadSequence"
                          /\ LET wanted == IF self \in Receivers THEN Published(pos[self]) ELSE Free(pos[self]) IN
@@ -928,8 +786,8 @@ N2_LoadSequence(self) == /\ pc[self] = "N2_LoadSequence"
                                                          ELSE /\ pc' = [pc EXCEPT ![self] = "N3_LoadTail"]
                                                               /\ wake' = wake
                          /\ UNCHANGED << mem, list, woken, whom, content, busy, 
-                                         sure, seen, faults, way, round, pos, 
-                                         item, reg, owes, over, tells >>
+                                         sure, seen, way, round, pos, item, 
+                                         reg, owes, over, tells >>
 
 N3_LoadTail(self) == /\ pc[self] = "N3_LoadTail"
                      /\ \E t \in Load(mem, self, "tail", "acquire"):
@@ -942,8 +800,8 @@ N3_LoadTail(self) == /\ pc[self] = "N3_LoadTail"
                              ELSE /\ pc' = [pc EXCEPT ![self] = "N4_LoadWaiting"]
                                   /\ wake' = wake
                      /\ UNCHANGED << mem, list, woken, whom, content, busy, 
-                                     sure, seen, faults, way, round, pos, item, 
-                                     reg, owes, over, tells >>
+                                     sure, seen, way, round, pos, item, reg, 
+                                     owes, over, tells >>
 
 N4_LoadWaiting(self) == /\ pc[self] = "N4_LoadWaiting"
                         /\ \E v \in Load(mem, self, Flag(Side(self)), "acquire"):
@@ -957,18 +815,17 @@ N4_LoadWaiting(self) == /\ pc[self] = "N4_LoadWaiting"
                                               ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                         /\ UNCHANGED << mem, list, woken, whom, content, busy, 
-                                        sure, seen, faults, way, round, pos, 
-                                        item, reg, over, tells >>
+                                        sure, seen, way, round, pos, item, reg, 
+                                        over, tells >>
 
 W1_Lock(self) == /\ pc[self] = "W1_Lock"
                  /\ Now(Guard(wake[self])) = None
-                 /\ \E m \in Rmw(mem, self, Guard(wake[self]), self):
+                 /\ \E m \in Rmw(mem, self, (Guard(wake[self])), self):
                       mem' = m
                  /\ tells' = [tells EXCEPT ![self] = tells[self] /\ wake[self] = Side(self)]
                  /\ pc' = [pc EXCEPT ![self] = "W2_TakeOldest"]
                  /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
-                                 faults, way, round, pos, item, reg, owes, 
-                                 over, wake >>
+                                 way, round, pos, item, reg, owes, over, wake >>
 
 W2_TakeOldest(self) == /\ pc[self] = "W2_TakeOldest"
                        /\ IF list[wake[self]] = <<>>
@@ -980,16 +837,16 @@ W2_TakeOldest(self) == /\ pc[self] = "W2_TakeOldest"
                                         THEN /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "W3_StoreWaiting"]
                        /\ UNCHANGED << mem, woken, content, busy, sure, seen, 
-                                       faults, way, round, pos, item, reg, 
-                                       owes, over, tells, wake >>
+                                       way, round, pos, item, reg, owes, over, 
+                                       tells, wake >>
 
 W3_StoreWaiting(self) == /\ pc[self] = "W3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(wake[self])), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
                          /\ UNCHANGED << list, woken, whom, content, busy, 
-                                         sure, seen, faults, way, round, pos, 
-                                         item, reg, owes, over, tells, wake >>
+                                         sure, seen, way, round, pos, item, 
+                                         reg, owes, over, tells, wake >>
 
 W4_Unlock(self) == /\ pc[self] = "W4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(wake[self])] = None]}
@@ -997,8 +854,8 @@ W4_Unlock(self) == /\ pc[self] = "W4_Unlock"
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "W5_Wake"]
                    /\ UNCHANGED << list, woken, whom, content, busy, sure, 
-                                   seen, faults, way, round, pos, item, reg, 
-                                   owes, over, tells, wake >>
+                                   seen, way, round, pos, item, reg, owes, 
+                                   over, tells, wake >>
 
 W5_Wake(self) == /\ pc[self] = "W5_Wake"
                  /\ IF whom[self] \notin {<<>>, <<None>>}
@@ -1011,51 +868,50 @@ W5_Wake(self) == /\ pc[self] = "W5_Wake"
                             /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                        ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                 /\ UNCHANGED << mem, list, content, busy, sure, seen, faults, 
-                                 way, round, pos, item, reg, owes, over, tells >>
+                 /\ UNCHANGED << mem, list, content, busy, sure, seen, way, 
+                                 round, pos, item, reg, owes, over, tells >>
 
 X0_NameCause(self) == /\ pc[self] = "X0_NameCause"
-                      /\ LET was == Now("cause") IN
-                           \E m \in Rmw(mem, self, "cause", IF was = None THEN <<self, round[self]>> ELSE was):
-                             mem' = m
+                      /\ \E m \in Rmw(mem, self, "cause", (IF Now("cause") = None THEN <<self, round[self]>> ELSE Now("cause"))):
+                           mem' = m
                       /\ pc' = [pc EXCEPT ![self] = "X1_CloseTail"]
                       /\ UNCHANGED << list, woken, whom, content, busy, sure, 
-                                      seen, faults, way, round, pos, item, reg, 
-                                      owes, over, tells, wake >>
+                                      seen, way, round, pos, item, reg, owes, 
+                                      over, tells, wake >>
 
 X1_CloseTail(self) == /\ pc[self] = "X1_CloseTail"
-                      /\ \E m \in Rmw(mem, self, "tail", [Now("tail") EXCEPT !.closed = TRUE]):
+                      /\ \E m \in Rmw(mem, self, "tail", ([Now("tail") EXCEPT !.closed = TRUE])):
                            mem' = m
                       /\ wake' = [wake EXCEPT ![self] = "receive"]
                       /\ pc' = [pc EXCEPT ![self] = "X2_Lock"]
                       /\ UNCHANGED << list, woken, whom, content, busy, sure, 
-                                      seen, faults, way, round, pos, item, reg, 
-                                      owes, over, tells >>
+                                      seen, way, round, pos, item, reg, owes, 
+                                      over, tells >>
 
 X2_Lock(self) == /\ pc[self] = "X2_Lock"
                  /\ Now(Guard(wake[self])) = None
-                 /\ \E m \in Rmw(mem, self, Guard(wake[self]), self):
+                 /\ \E m \in Rmw(mem, self, (Guard(wake[self])), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "X3_TakeAll"]
                  /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
-                                 faults, way, round, pos, item, reg, owes, 
-                                 over, tells, wake >>
+                                 way, round, pos, item, reg, owes, over, tells, 
+                                 wake >>
 
 X3_TakeAll(self) == /\ pc[self] = "X3_TakeAll"
                     /\ whom' = [whom EXCEPT ![self] = list[wake[self]]]
                     /\ list' = [list EXCEPT ![wake[self]] = <<>>]
                     /\ pc' = [pc EXCEPT ![self] = "X4_StoreWaiting"]
-                    /\ UNCHANGED << mem, woken, content, busy, sure, seen, 
-                                    faults, way, round, pos, item, reg, owes, 
-                                    over, tells, wake >>
+                    /\ UNCHANGED << mem, woken, content, busy, sure, seen, way, 
+                                    round, pos, item, reg, owes, over, tells, 
+                                    wake >>
 
 X4_StoreWaiting(self) == /\ pc[self] = "X4_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(wake[self])), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "X5_Unlock"]
                          /\ UNCHANGED << list, woken, whom, content, busy, 
-                                         sure, seen, faults, way, round, pos, 
-                                         item, reg, owes, over, tells, wake >>
+                                         sure, seen, way, round, pos, item, 
+                                         reg, owes, over, tells, wake >>
 
 X5_Unlock(self) == /\ pc[self] = "X5_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(wake[self])] = None]}
@@ -1063,8 +919,8 @@ X5_Unlock(self) == /\ pc[self] = "X5_Unlock"
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "X6_Wake"]
                    /\ UNCHANGED << list, woken, whom, content, busy, sure, 
-                                   seen, faults, way, round, pos, item, reg, 
-                                   owes, over, tells, wake >>
+                                   seen, way, round, pos, item, reg, owes, 
+                                   over, tells, wake >>
 
 X6_Wake(self) == /\ pc[self] = "X6_Wake"
                  /\ IF whom[self] # <<>>
@@ -1083,8 +939,8 @@ X6_Wake(self) == /\ pc[self] = "X6_Wake"
                                        /\ pc' = [pc EXCEPT ![self] = "X2_Lock"]
                                   ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                 /\ UNCHANGED << mem, list, content, busy, sure, seen, faults, 
-                                 way, round, pos, item, reg, owes, over, tells >>
+                 /\ UNCHANGED << mem, list, content, busy, sure, seen, way, 
+                                 round, pos, item, reg, owes, over, tells >>
 
 p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
               \/ T3_CasTail(self) \/ T4_WriteValue(self)
@@ -1111,9 +967,8 @@ M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
                \/ /\ Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"
                   /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
-            /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, 
-                            faults, way, round, pos, item, reg, owes, over, 
-                            tells, wake >>
+            /\ UNCHANGED << list, woken, whom, content, busy, sure, seen, way, 
+                            round, pos, item, reg, owes, over, tells, wake >>
 
 memory == M1_Flush
 

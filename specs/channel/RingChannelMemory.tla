@@ -1,12 +1,42 @@
 ------------------------- MODULE RingChannelMemory -------------------------
 (***************************************************************************)
-(* The shared memory of RingChannel: its locations, their initial values,  *)
-(* and the access modes of the Java, as compiled. Bounds may substitute    *)
-(* other modes. Memory.tla has the operations on it.                       *)
+(* The constants of RingChannel and its shared memory: the locations,      *)
+(* their initial values, and the access modes of the Java, as compiled.    *)
+(* Bounds may substitute other modes. Memory.tla has the operations on it. *)
+(*                                                                         *)
+(*   head, tail, seq0.., value0..   the ring (Ring.tla)                    *)
+(*                                                                         *)
+(*   each side ("send", "receive"), for sleeping:                          *)
+(*     list <<oldest, ..., newest>>, a variable of RingChannel, protected  *)
+(*     by the guard; flag: list is not empty; read without the guard       *)
 (***************************************************************************)
-EXTENDS TLC, Memory, RingPositions
+EXTENDS Integers, Sequences, FiniteSets, TLC, Memory, RingPositions
 
-CONSTANT None  \* no thread
+CONSTANTS
+  Senders, Receivers, Closers,  \* the threads; each makes one kind of call
+  FlushProcess,  \* the process that completes delayed stores
+  Item(_, _),    \* Item(p, n): what p sends in its n-th call
+  Rounds,        \* Rounds[p]: number of calls p makes; 0 is unbounded
+  Ways,          \* Ways[p]: kinds of call p may make: "try" (refused if empty or full), "relaxed"
+                 \* (refused also if a claim is unfinished), "wait", "close"
+  Cancellers,    \* threads that may cancel (time out, be interrupted) while they sleep
+  None           \* no thread
+
+Procs == Senders \cup Receivers \cup Closers
+
+ASSUME /\ None \notin Procs /\ FlushProcess \notin Procs
+       /\ Capacity \in 1..4 /\ Start \in 0..(Modulus - 1)
+       /\ \A p \in Procs : Rounds[p] \in Nat /\ Ways[p] \subseteq {"try", "relaxed", "wait", "close"}
+       /\ Cancellers \subseteq Procs
+
+Side(p) == IF p \in Senders THEN "send" ELSE "receive"
+
+Elements(seq)    == {seq[i] : i \in 1..Len(seq)}
+Without(seq, x)  == SelectSeq(seq, LAMBDA y : y # x)
+Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
+
+-----------------------------------------------------------------------------
+(* ---- The shared memory *)
 
 VolatileStore == "seq_cst"
 VolatileLoad  == "seq_cst"
@@ -29,4 +59,11 @@ Before ==
   @@ [x \in {SeqAt(i) : i \in 0..(Capacity - 1)} |->
         Free(FirstPos(CHOOSE i \in 0..(Capacity - 1) : SeqAt(i) = x))]
   @@ [x \in {ValueAt(i) : i \in 0..(Capacity - 1)} |-> <<>>]
+-----------------------------------------------------------------------------
+(* ---- For the history variable sure of RingChannel. With n items in the  *)
+(* channel and busy threads, at least one item (one free slot) is there,   *)
+(* whatever the calls under way do. A send under way may count as not yet  *)
+(* sent, and every other receiver may count as having taken an item.       *)
+Items(n, busy) == n - Cardinality(busy \cap Senders) >= Cardinality(Receivers)
+Room(n, busy)  == Capacity - n - Cardinality(busy \cap Receivers) >= Cardinality(Senders)
 =============================================================================

@@ -19,7 +19,7 @@ RingOnly == INSTANCE Ring WITH
   closed <- Closed,
   seqs   <- [i \in 0..(Capacity - 1) |-> Now(SeqAt(i))],
   values <- [i \in 0..(Capacity - 1) |-> Now(ValueAt(i))],
-  wrong  <- "NoLossNoDuplication" \in faults,
+  wrong  <- FALSE,  \* so V4 must read the item of its position
   pos    <- [q \in Traders |-> IF InRing(q) THEN pos[q] ELSE 0],
   item   <- [q \in Traders |-> IF q \in Senders /\ InRing(q) THEN Item(q, round[q]) ELSE item[q]],
   pc     <- [q \in Procs |-> IF q \in Closers THEN "X1_CloseTail"

@@ -24,12 +24,21 @@ TypeOK == /\ DOMAIN mem.now = Places /\ DOMAIN mem.buffers = Procs
 (* The channel never holds more items than its capacity. *)
 Bounded == Len(content) <= Capacity
 
-(* Properties of single steps. A step that breaks one adds its name to     *)
-(* faults.                                                                 *)
-NoLossNoDuplication      == "NoLossNoDuplication" \notin faults
-FifoPerProducer          == "FifoPerProducer" \notin faults
-ClosedMeansNothingEnters == "ClosedMeansNothingEnters" \notin faults
-ReceivedUntilDrained     == "ReceivedUntilDrained" \notin faults
+(* A receiver reads the item of its position, and the items of a sender in *)
+(* the order in which it sent them. Stated for each value that the load    *)
+(* (V4) may return.                                                        *)
+ItemLoads(q) == Load(mem, q, ValueAt(Index(pos[q])), "plain")
+NoLossNoDuplication ==
+  \A q \in Receivers : pc[q] = "V4_ReadValue" => \A v \in ItemLoads(q) : v = item[q]
+FifoPerProducer ==
+  \A q \in Receivers : pc[q] = "V4_ReadValue" =>
+    \A v \in ItemLoads(q) : v # <<>> => v[2] > seen[q][v[1]]
+
+(* No item enters a closed channel, and a receiver finds the end only if   *)
+(* no item is left.                                                        *)
+ClosedMeansNothingEnters == [][Len(content') > Len(content) => ~Closed]_vars
+ReceivedUntilDrained ==
+  [][\A q \in Receivers : over[q] # "ended" /\ over'[q] = "ended" => content = <<>>]_vars
 
 (* A thread that finds the channel closed finds a cause, and all find the  *)
 (* same.                                                                   *)
@@ -48,10 +57,26 @@ OneCause == [][Now("cause") # None => Now("cause")' = Now("cause")]_vars
 (* that is claimed and not yet published hides the items after it, and     *)
 (* neither holds. Then only the Quiet forms hold: with no send under way,  *)
 (* "empty" means empty.                                                    *)
-EmptyMeansEmpty      == "EmptyMeansEmpty" \notin faults
-FullMeansFull        == "FullMeansFull" \notin faults
-QuietEmptyMeansEmpty == "QuietEmptyMeansEmpty" \notin faults
-QuietFullMeansFull   == "QuietFullMeansFull" \notin faults
+(*                                                                         *)
+(* A try finds the channel empty when it is refused (V7). A relaxed or     *)
+(* waiting call does when it reads the sequence of an earlier lap (V2).    *)
+NotYetLabels == {"P1_Call", "A1_Lock", "P1_Park"}
+FindsEmpty(q) ==
+  \/ pc[q] = "V2_LoadSequence" /\ way[q] # "try" /\ pc'[q] \in NotYetLabels \cup {"V7_LoadTail"}
+  \/ pc[q] = "V7_LoadTail" /\ way[q] = "try" /\ pc'[q] \in NotYetLabels /\ over'[q] # "ended"
+FindsFull(q)  == pc[q] \in {"T2_LoadSequence", "T7_LoadHead"} /\ pc'[q] \in NotYetLabels
+
+EmptyMeansEmpty ==
+  [][\A q \in Receivers : FindsEmpty(q) => IF way[q] = "try" THEN content = <<>> ELSE ~sure[q]]_vars
+FullMeansFull ==
+  [][\A q \in Senders : FindsFull(q) =>
+       IF way[q] = "try" THEN Len(content) = Capacity ELSE ~sure[q]]_vars
+QuietEmptyMeansEmpty ==
+  [][\A q \in Receivers : FindsEmpty(q) /\ (way[q] = "try" \/ busy \cap Senders = {}) =>
+       content = <<>>]_vars
+QuietFullMeansFull ==
+  [][\A q \in Senders : FindsFull(q) /\ (way[q] = "try" \/ busy \cap Receivers = {}) =>
+       Len(content) = Capacity]_vars
 
 (* While the guard is free, the flag says whether the list is not empty. *)
 FlagTellsOfWaiters ==

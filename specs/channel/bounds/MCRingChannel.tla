@@ -30,7 +30,6 @@ Midway(behind, closed) ==
   /\ busy = {s1}
   /\ sure = [q \in Procs |-> FALSE]
   /\ seen = [q \in Receivers |-> [s \in Senders |-> 0]]
-  /\ faults = {}
   /\ way = [q \in Procs |-> CASE q = s1 -> "try" [] q \in TwoReceivers -> "wait"
                                [] OTHER -> "none"]
   /\ round = [q \in Procs |-> IF q = r3 THEN 0 ELSE 1]
