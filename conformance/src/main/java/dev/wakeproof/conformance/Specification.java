@@ -44,6 +44,9 @@ final class Specification {
   private final Map<String, Value> processes = new HashMap<>();
   private final Map<Set<String>, Set<String>> changeSets = new HashMap<>();
 
+  /** The violated action property of a step that leads to the state with that fingerprint. */
+  private final Map<Long, String> brokenSteps = new HashMap<>();
+
   /**
    * Parses the model.
    *
@@ -90,7 +93,10 @@ final class Specification {
     return correspondence.explained(state, java);
   }
 
-  /** Returns the first invariant of the model that the state violates, or null. */
+  /**
+   * Returns the first invariant of the model that the state violates, or an action property that a
+   * step to the state violates, or null. Call it after {@link #graph}.
+   */
   String broken(TLCState state) {
     Action[] invariants = tool.getInvariants();
     for (int i = 0; i < invariants.length; i++) {
@@ -98,7 +104,16 @@ final class Specification {
         return tool.getInvNames()[i];
       }
     }
-    return null;
+    return brokenSteps.get(state.fingerPrint());
+  }
+
+  private void checkStep(TLCState from, TLCState to) {
+    Action[] properties = tool.getImpliedActions();
+    for (int i = 0; i < properties.length; i++) {
+      if (!tool.isValid(properties[i], from, to)) {
+        brokenSteps.putIfAbsent(to.fingerPrint(), tool.getImpliedActNames()[i]);
+      }
+    }
   }
 
   /** Tells whether the process of the step is at its label. */
@@ -163,6 +178,7 @@ final class Specification {
           if (!tool.isInModel(successor)) {
             continue;
           }
+          checkStep(state, successor);
           if (graph.add(successor.fingerPrint(), successor)) {
             open.add(successor);
           }

@@ -23,7 +23,8 @@ final class CorrespondenceTest {
       CONSTANTS p1, p2
       VARIABLES state, held
       Init == state = [q \\in {p1, p2} |-> "WAITING"] /\\ held = 1
-      Next == UNCHANGED <<state, held>>
+      Next == held' \\in {held, 2} /\\ UNCHANGED state
+      Free == [][held' = held]_<<state, held>>
       Name(number) == CASE number = 0 -> "WAITING" [] OTHER -> "SIGNALLED"
       SameHeld(java) == java.guard = held /\\ held < 2
       SameState(java) ==
@@ -48,7 +49,8 @@ final class CorrespondenceTest {
   private Specification specification() throws IOException {
     Files.writeString(folder.resolve("Waiters.tla"), MODULE);
     Files.writeString(
-        folder.resolve("Waiters.cfg"), "INIT Init NEXT Next CONSTANTS p1 = p1 p2 = p2");
+        folder.resolve("Waiters.cfg"),
+        "INIT Init NEXT Next CONSTANTS p1 = p1 p2 = p2 PROPERTY Free");
     return new Specification("Waiters", "Waiters", List.of(folder));
   }
 
@@ -64,5 +66,14 @@ final class CorrespondenceTest {
                 + " Name(states[2]) = \"SIGNALLED\" in the Java, where q = p2");
     assertThat(specification.explained(state, java(2, 0)))
         .isEqualTo("SameHeld: held = 1 in the specification, java.guard = 2 in the Java");
+  }
+
+  @Test
+  void broken_stateAfterAViolatingStep_isThePropertysName() throws IOException {
+    Specification specification = specification();
+    Graph graph = specification.graph();
+
+    assertThat(specification.broken(graph.state(0))).isNull();
+    assertThat(specification.broken(graph.state(1))).isEqualTo("Free");
   }
 }
