@@ -56,7 +56,7 @@ K1_HoldHead(l) ==
   /\ spare' = [spare EXCEPT ![l] = 0]
   /\ mem' = [mem EXCEPT !.now["head"] = Held(@)]
   /\ Goes(l, "K2_MoveUp")
-  /\ UNCHANGED <<list, woken, content, busy, sure, seen, faults, way, round, item, reg, owes, wake,
+  /\ UNCHANGED <<list, woken, content, busy, sure, seen, way, round, item, reg, owes, wake,
                  tells, whom, owesOne>>
 
 (* The slot of the n-th item of content, and whether the first n items are *)
@@ -93,7 +93,7 @@ K2_MoveUp(l) ==
                         ELSE @[x]]]
         /\ over' = [over EXCEPT ![l] = "got"]
   /\ Goes(l, "K3_StoreHead")
-  /\ UNCHANGED <<list, woken, busy, sure, seen, faults, way, round, pos, item, reg, owes, wake,
+  /\ UNCHANGED <<list, woken, busy, sure, seen, way, round, pos, item, reg, owes, wake,
                  tells, whom, owesOne>>
 
 (* Stores head again, after the slots that are left over. *)
@@ -101,7 +101,7 @@ K3_StoreHead(l) ==
   /\ pc[l] = "K3_StoreHead"
   /\ mem' = [mem EXCEPT !.now["head"] = After(pos[l], spare[l])]
   /\ Goes(l, "K4_LoadWaiting")
-  /\ UNCHANGED <<list, woken, content, busy, sure, seen, faults, way, round, pos, item, reg, owes,
+  /\ UNCHANGED <<list, woken, content, busy, sure, seen, way, round, pos, item, reg, owes,
                  over, wake, tells, whom, owesOne, spare>>
 
 (* Reads the flag after the store of head, so it sees a flag raised        *)
@@ -112,7 +112,7 @@ K4_LoadWaiting(l) ==
   /\ owesOne' = [owesOne EXCEPT ![l] = Now(Flag("receive"))]
   /\ round' = [round EXCEPT ![l] = IF Now(Flag("receive")) THEN @ ELSE @ + 1]
   /\ Goes(l, IF over[l] = "got" THEN "V5_Free" ELSE "P1_Call")
-  /\ UNCHANGED <<mem, list, woken, content, busy, sure, seen, faults, way, pos, item, reg, owes,
+  /\ UNCHANGED <<mem, list, woken, content, busy, sure, seen, way, pos, item, reg, owes,
                  over, wake, tells, whom, spare>>
 
 (* V5_Free for each spare slot but the last, which RingChannel.tla frees. *)
@@ -122,7 +122,7 @@ FreeSpare(l) ==
   /\ mem' = [mem EXCEPT !.now[SeqAt(Index(pos[l]))] = Free(After(pos[l], Capacity))]
   /\ pos' = [pos EXCEPT ![l] = After(@, 1)]
   /\ spare' = [spare EXCEPT ![l] = @ - 1]
-  /\ UNCHANGED <<pc, list, woken, content, busy, sure, seen, faults, way, round, item, reg, owes,
+  /\ UNCHANGED <<pc, list, woken, content, busy, sure, seen, way, round, item, reg, owes,
                  over, wake, tells, whom, owesOne>>
 
 (* No step in Java: continues with W1 for the receivers. *)
@@ -132,7 +132,7 @@ WakeReceiver(l) ==
   /\ round' = [round EXCEPT ![l] = @ + 1]
   /\ wake' = [wake EXCEPT ![l] = "receive"]
   /\ Goes(l, "W1_Lock")
-  /\ UNCHANGED <<mem, list, woken, content, busy, sure, seen, faults, way, pos, item, reg, owes,
+  /\ UNCHANGED <<mem, list, woken, content, busy, sure, seen, way, pos, item, reg, owes,
                  over, tells, whom, spare>>
 
 Look(l) == \/ K1_HoldHead(l) \/ K2_MoveUp(l) \/ K3_StoreHead(l) \/ K4_LoadWaiting(l)
