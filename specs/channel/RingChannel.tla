@@ -196,8 +196,8 @@ V7_LoadTail:  \* The end: closed, and no item at this position or after it.
       else { goto V1_LoadHead; };
     };
 
-    \* ---- enter the list, then look again without the guard (WaitingLine.register). The document
-    \* looks again first, under the mutex.
+    \* ---- enter the list, then try again after the guard is released (WaitingLine.register). The
+    \* published protocol tries again first, while it holds its mutex.
 A1_Lock:  \* The guard of its own side.
     Lock(Side(self));
 A2_AppendWaiter:  \* Newest last.

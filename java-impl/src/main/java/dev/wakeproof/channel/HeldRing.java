@@ -169,8 +169,9 @@ final class HeldRing<E> {
   }
 
   /**
-   * Finds the positions of the marked items. The items of the snapshot that are still there stand
-   * in their order, and none has moved up by more than the number of those taken out.
+   * Writes the positions of the marked items that are still in the ring to {@code out}, and returns
+   * their number. Items of the snapshot keep their order. Each has moved toward the tail by at most
+   * the number of items removed since from the middle.
    */
   private int findMarked(Snapshot<E> seen, boolean[] marked, long head, long[] out) {
     long moved = movedUpSince(seen);
