@@ -183,7 +183,8 @@ W5_LoadState:
       else if (last) { goto X1_LockBucket; };
     };
 W6_Park:
-    \* Consumes the unpark permit, however it returns. Here a thread learns that its time is up.
+    \* Returns by an unpark, spuriously, or in a timed call because the timeout has passed. In each
+    \* case it consumes the unpark permit.
     either { await woken[self]; }
     or     { await Spurious; }
     or     { await op = "timed"; last := TRUE; };

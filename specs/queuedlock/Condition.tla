@@ -117,8 +117,8 @@ Z2_Signal:
       goto Z1_TakeOldest;
     };
 Z3_Enqueue:
-    \* The signaller queues the waiter for the lock, which wakes it when its turn comes. A lock of
-    \* one step has no queue: it wakes the waiter at once, and Y6 stands for the queue.
+    \* In Java the signaller moves the waiter to the queue of the lock, and an unlock wakes it. Here
+    \* locking is one step and there is no queue, so the waiter is woken at once and waits in Y6.
     permit[taken] := TRUE;
     taken := None;
     if (all) { goto Z1_TakeOldest; } else { goto P1_Call; };

@@ -210,7 +210,7 @@ U3_Append:  \* Detaches the stack by an exchange, and appends it in reverse orde
       if (Len(oldestFirst) <= room) { room := room - Len(oldestFirst); goto U2_LoadLine; };
     };
 U15_LoadState:  \* No room: removes all cancelled nodes from the line, one state a step.
-    \* kept + 1 is the current position. A later cancellation is found by U6 or the next U15.
+    \* It reads the node at kept + 1. U6 or a later sweep finds a node that cancels after this read.
     with (gone = state[line[kept + 1]] = "CANCELLED",
           left = IF gone THEN WithoutNth(line, kept + 1) ELSE line,
           met  = IF gone THEN kept ELSE kept + 1) {

@@ -65,8 +65,8 @@ CONSTANTS Procs,      \* the threads
     hand[self] := None;
     goto Q1_CasFree;
   }
-  \* The wait is over. A thread that was about to signal or unpark this waiter has only its node
-  \* left, which the core writes as Gone or Left.
+  \* The wait is over. Another thread may still be about to signal or unpark this waiter. That
+  \* thread then has Gone (cancelled) or Left (has had the lock) in hand instead.
   macro EndWait(how) {
     pushed := Without(pushed, self);
     line := Without(line, self);
@@ -115,8 +115,8 @@ U11_LeaveLine:  \* It has the lock. Only the holder accesses the line.
 U12_Decline:  \* Cancels although it is signalled: its wake must not be lost.
     EndWait(Gone);
 U13_CasFree:
-    \* Tries once more, for the reason at U10. If the lock is free, the call succeeds after all, and
-    \* its unlock, which begins in this step, signals the next waiter.
+    \* Tries once more, because a thread that unlocked before U12 saw SIGNALLED and woke no thread.
+    \* If the lock is free, the call succeeds after all, and its unlock signals the next waiter.
     if (~locked) { Enter(); Unlock(); } else { Leave(); };
 
     \* ---- unlock, unfair form

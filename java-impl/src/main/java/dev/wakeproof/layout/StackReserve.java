@@ -9,7 +9,7 @@ package dev.wakeproof.layout;
  *
  * <p>The interpreter reserves the locals of a method at its entry, used or not. Compiled code
  * reserves at its entry what the interpreter would need, if that is more than a page. So there are
- * many locals here, and the check costs two stores.
+ * many locals here.
  */
 public final class StackReserve {
   private StackReserve() {}
