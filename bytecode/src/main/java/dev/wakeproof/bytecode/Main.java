@@ -4,10 +4,14 @@ import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Progress;
 import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.Thrown;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,14 +28,19 @@ public final class Main {
   private static final int BAD_INPUT = 2;
 
   private static final String USAGE =
-      "usage: Main <class>#<method> <SC|TSO|PSO|JAVA-SB> [racesAllowed] [cutAllowed]"
+      "usage: Main <class>#<method> <SC|TSO|PSO|JAVA-SB> [racesAllowed] [cutAllowed] [svg=<file>]"
           + " [preemptedAt=<variable>,...] [<bound>=<value> ...], or Main <class>#<method>"
-          + " [racesAllowed] replay=<string>";
+          + " [racesAllowed] [svg=<file>] replay=<string>";
+
+  /** What a failed assumption of JUnit throws. */
+  private static final String ABORTED = "org.opentest4j.TestAbortedException";
 
   private static final String REPLAY = "replay=";
   private static final String PREEMPTED_AT = "preemptedAt";
+  private static final String SVG = "svg=";
 
   private final PrintStream out;
+  private Path svg;
 
   private Main(PrintStream out) {
     this.out = out;
@@ -72,6 +81,12 @@ public final class Main {
     Test test = test(arguments.remove(0));
     boolean racesAllowed = arguments.remove("racesAllowed");
     boolean cutAllowed = arguments.remove("cutAllowed");
+    for (String argument : List.copyOf(arguments)) {
+      if (argument.startsWith(SVG)) {
+        svg = Path.of(argument.substring(SVG.length()));
+        arguments.remove(argument);
+      }
+    }
     test = racesAllowed ? test.allowingRaces() : test;
     String how = arguments.remove(0);
     if (how.startsWith(REPLAY)) {
@@ -93,6 +108,19 @@ public final class Main {
     return say(test, options.memory(), Exploration.of(test, options, this::tell), cutAllowed);
   }
 
+  private void draw(Test test, Result result) {
+    if (svg == null) {
+      return;
+    }
+    try {
+      String note = "--replay '" + result.replay() + "'";
+      Files.writeString(svg, Counterexample.picture(result, test.toString(), note));
+      out.println("picture: " + svg);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot write the picture " + svg + ": " + e, e);
+    }
+  }
+
   private static MemoryModel memoryOf(String replay) {
     try {
       return Explorer.optionsOf(replay).memory();
@@ -106,7 +134,9 @@ public final class Main {
     if (parts.length != 2 || parts[0].isEmpty() || parts[1].isEmpty()) {
       throw new IllegalArgumentException("'" + text + "' is not CLASS#METHOD");
     }
-    return Test.named(Main.class.getClassLoader(), parts[0], parts[1]);
+    ClassLoader classPath = Main.class.getClassLoader();
+    return Test.named(classPath, parts[0], parts[1])
+        .around(JUnitLifecycle.around(classPath, parts[0]));
   }
 
   private void tell(Progress progress) {
@@ -117,9 +147,14 @@ public final class Main {
     String under = " under " + memory.id();
     String count = ", " + result.states() + " states, " + result.executions() + " executions";
     if (result.violation() != null) {
+      Thrown thrown = result.violation().thrown();
+      if (thrown != null && thrown.original().getClass().getName().equals(ABORTED)) {
+        return complain(FAILS, test + " skips itself: " + thrown.original().getMessage());
+      }
       out.println(Counterexample.text(result));
       out.println();
       out.println("replay: " + result.replay());
+      draw(test, result);
       out.println(test + ": violated" + under + count);
       return FAILS;
     }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -120,6 +121,12 @@ final class ExploreCommand implements Callable<Integer> {
       description = "Run this one schedule; the model and the bounds are the replay's own.")
   private String replay;
 
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Draw the counterexample into this file, too.")
+  private Path picture;
+
   @Spec private CommandSpec spec;
 
   private final Children children = new Children();
@@ -177,6 +184,9 @@ final class ExploreCommand implements Callable<Integer> {
     if (cutAllowed) {
       command.add("cutAllowed");
     }
+    if (picture != null) {
+      command.add("svg=" + picture.toAbsolutePath());
+    }
     if (replay != null) {
       command.add("replay=" + replay);
       return command;
@@ -194,6 +204,7 @@ final class ExploreCommand implements Callable<Integer> {
   }
 
   private void demandBounds() throws CatalogException {
+    memory = memory.toUpperCase(Locale.ROOT);
     if (!MEMORIES.contains(memory)) {
       throw new CatalogException(
           "there is no memory model " + memory + ": it is one of SC, TSO, PSO, JAVA-SB and JAVA");

@@ -70,6 +70,51 @@ class ExploreCommandTest {
       class Missing {
         static void call() {}
       }
+      class LifeTest extends Raised implements Closing {
+        void startsRaised() {
+          org.junit.jupiter.api.Assertions.assertEquals(11, level);
+        }
+        void leavesItOpen() {
+          level = -1;
+        }
+        void skipsItself() {
+          org.junit.jupiter.api.Assumptions.assumeTrue(level < 0, "below zero");
+        }
+        void raisedOtherwise() {
+          level += 100;
+        }
+        @org.junit.jupiter.api.BeforeEach
+        void raiseOnce() {
+          level++;
+        }
+      }
+      class Raised {
+        int level;
+        @org.junit.jupiter.api.BeforeEach
+        void raiseFirst() {
+          level *= 3;
+          level += 10;
+        }
+        @org.junit.jupiter.api.BeforeEach
+        void raisedOtherwise() {
+          level += 50;
+        }
+      }
+      interface Closing {
+        @org.junit.jupiter.api.AfterEach
+        default void closes() {
+          org.junit.jupiter.api.Assertions.assertTrue(((Raised) this).level >= 0, "left open");
+        }
+      }
+      @org.junit.jupiter.api.extension.ExtendWith({})
+      class ExtendedTest {
+        void runs() {}
+      }
+      class TakingTest {
+        void runs() {}
+        @org.junit.jupiter.api.AfterEach
+        void takes(org.junit.jupiter.api.TestInfo info) {}
+      }
       """;
 
   @TempDir private static Path folder;
@@ -116,6 +161,31 @@ class ExploreCommandTest {
   }
 
   @Test
+  void explore_lifecycleOfJUnit_isCalled() {
+    CommandLineRun before = explore("stranger.LifeTest#startsRaised");
+    assertThat(before.out()).contains("startsRaised: holds");
+    CommandLineRun after = explore("stranger.LifeTest#leavesItOpen");
+    assertThat(after.exit()).as(after.toString()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(after.out()).contains("left open");
+  }
+
+  @Test
+  void explore_failedAssumption_isNoVerdict() {
+    CommandLineRun run = explore("stranger.LifeTest#skipsItself");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(run.err())
+        .isEqualTo(
+            "wakeproof: stranger.LifeTest#skipsItself skips itself: Assumption failed: below"
+                + " zero\n");
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void explore_lowerCaseMemory_isAccepted() {
+    assertThat(explore("--memory", "sc", "stranger.CounterTest#alone").out()).contains("under SC");
+  }
+
+  @Test
   void explore_javaMemory_isPossible() {
     CommandLineRun run = explore("--memory", "JAVA", "stranger.CounterTest#countsBoth");
     assertThat(run.out()).containsPattern("countsBoth: holds under JAVA, \\d+ states");
@@ -142,6 +212,17 @@ class ExploreCommandTest {
             "stranger.CounterTest#losesOne");
     assertThat(elsewhere.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(elsewhere.err()).contains("wakeproof: the replay diverges");
+  }
+
+  @Test
+  void explore_svg_drawsTheCounterexample() throws IOException {
+    Path picture = folder.resolve("lost.svg");
+    CommandLineRun run = explore("--svg", picture.toString(), "stranger.CounterTest#losesOne");
+    assertThat(run.out()).contains("picture: " + picture.toAbsolutePath());
+    assertThat(Files.readString(picture)).startsWith("<svg").contains(">Thread-0<");
+    CommandLineRun nowhere = explore("--svg", picture + "/no.svg", "stranger.CounterTest#losesOne");
+    assertThat(nowhere.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(nowhere.err()).contains("cannot write the picture");
   }
 
   @Test
@@ -179,6 +260,8 @@ class ExploreCommandTest {
     "TSO, stranger.CounterTest$Abstract#runs, no instance of stranger.CounterTest$Abstract",
     "TSO, stranger.CounterTest$Inner#runs, no instance of stranger.CounterTest$Inner",
     "XYZ, stranger.CounterTest#alone, there is no memory model XYZ",
+    "TSO, stranger.ExtendedTest#runs, stranger.ExtendedTest has a JUnit extension",
+    "TSO, stranger.TakingTest#runs, stranger.TakingTest.takes takes parameters",
   })
   void explore_badInput_isOneLine(String memory, String test, String said) {
     isALine(said.replace("''", "'"), "--memory", memory, test);
