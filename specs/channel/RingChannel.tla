@@ -246,8 +246,8 @@ B4_Unlock:  \* The call ends, or passes a wake on first.
 
     \* ---- pass the wake on: is there something for the next waiter of this side? (Ring.isRoom,
     \* Ring.isItemOrEnd, owedToSenders, owedToReceivers) For receivers the end counts: a receiver
-    \* that looked before the last item was taken has not found it. For senders it does not: those
-    \* that the close did not wake read tail after it.
+    \* that sleeps may have looked while an item was left, and so has not seen the end. For senders
+    \* it does not: a sender that the close did not wake reads tail after the close.
 N1_LoadIndex:  \* The next position of this side.
     if (self \in Receivers) { Read(pos, "head", "acquire"); }
     else {

@@ -70,7 +70,8 @@ S2_Park:
     woken[self] := FALSE;
     goto S1_LoadState;
 
-    \* ---- release of the whole request: to the list, else to the counter (the document's step 3)
+    \* ---- release of all permits that it acquired: first to the waiters in the list, the rest to
+    \* the counter (the document's step 3)
 L1_Lock:
     Lock();
     num := Request[self];

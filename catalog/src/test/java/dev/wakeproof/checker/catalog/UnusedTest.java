@@ -105,6 +105,22 @@ class UnusedTest {
         .allSatisfy(file -> assertThat(file.getParent()).hasFileName("bounds"));
   }
 
+  /**
+   * A description that two checks share is mostly a copy that nobody has adapted. Java PathFinder
+   * explores the scenarios of others, and a seeded bug has one description for all its checks.
+   */
+  @Test
+  void descriptions_ofDifferentTargets_differ() {
+    Map<String, Set<String>> targets = new TreeMap<>();
+    for (Check check : checks) {
+      if (check.seededBug() == null && !check.engine().equals("jpf")) {
+        targets.computeIfAbsent(check.about(), about -> new TreeSet<>()).add(check.target());
+      }
+    }
+    targets.values().removeIf(of -> of.size() == 1);
+    assertThat(targets).isEmpty();
+  }
+
   /** Without the number, a property could be lost from a configuration. */
   @Test
   void everyTlcCheckThatHolds_countsItsProperties() throws Exception {
