@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -45,6 +46,9 @@ final class ClassFiles {
       List<String> interfaces,
       Map<String, Field> fields,
       Set<String> methods) {}
+
+  /** The heads of the JDK's classes, which no class path changes. */
+  private static final Map<String, Head> OF_JDK = new ConcurrentHashMap<>();
 
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
@@ -105,11 +109,18 @@ final class ClassFiles {
 
   /** The head of a class; null if there is no such class. */
   Head head(String name) {
+    if (Names.isOfJdk(name)) {
+      return OF_JDK.computeIfAbsent(name, this::parsed);
+    }
     if (!heads.containsKey(name)) {
-      byte[] code = read(name);
-      heads.put(name, code == null ? null : parse(code));
+      heads.put(name, parsed(name));
     }
     return heads.get(name);
+  }
+
+  private Head parsed(String name) {
+    byte[] code = read(name);
+    return code == null ? null : parse(code);
   }
 
   private Head parse(byte[] code) {

@@ -151,9 +151,11 @@ final class Names extends Remapper {
 
   /** Whether it is a class of the JDK that is rewritten under another name. */
   static boolean isRenamed(String name) {
-    if (hasShim(name) || THROWABLE.matcher(name).matches()) {
-      return false;
-    }
+    return isChosen(name) && !hasShim(name) && !THROWABLE.matcher(name).matches();
+  }
+
+  /** Whether the package or the class is chosen, exceptions and classes with shims included. */
+  private static boolean isChosen(String name) {
     if (name.startsWith(CONCURRENT)) {
       return !name.startsWith(CONCURRENT + "TimeUnit");
     }

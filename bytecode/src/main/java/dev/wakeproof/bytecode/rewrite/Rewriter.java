@@ -32,6 +32,11 @@ public final class Rewriter {
   private static final String FIELD = "wakeproof$cells";
   private static final String METHOD = "wakeproofCells";
 
+  /** The renamed classes of the JDK: the same for every rewriter without a defect. */
+  private static final Map<String, byte[]> OF_JDK = new ConcurrentHashMap<>();
+
+  private static final Map<String, byte[]> OF_JDK_WITH_RACES = new ConcurrentHashMap<>();
+
   private final ClassFiles files;
   private final Names names = new Names();
   private final Defect defect;
@@ -64,6 +69,21 @@ public final class Rewriter {
   /** The class of that name, with points, as it is to be loaded; null if there is none. */
   public byte[] rewrite(String className) {
     String name = originalOf(className);
+    if (defect != Defect.NONE || !Names.isOfJdk(name)) {
+      return rewriteFile(name);
+    }
+    Map<String, byte[]> known = racesAllowed ? OF_JDK_WITH_RACES : OF_JDK;
+    byte[] code = known.get(name);
+    if (code == null) {
+      code = rewriteFile(name);
+      if (code != null) {
+        known.put(name, code);
+      }
+    }
+    return code;
+  }
+
+  private byte[] rewriteFile(String name) {
     byte[] code = files.read(name);
     if (code == null) {
       return null;

@@ -10,6 +10,7 @@ import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -192,6 +193,7 @@ class EverydayTest {
     "Language#skipListMap",
     "Language#phaser",
     "Language#cfChain",
+    "Language#cfRecovers",
     "Language#cfHandle",
     "Language#cfAllOf",
     "Language#cfAnyOf",
@@ -214,6 +216,13 @@ class EverydayTest {
     Result result = explore(test(program));
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).isEmpty();
+  }
+
+  /** The stages of the chain are in shorter programs, two at a time. */
+  @org.junit.jupiter.api.Test
+  @Tag("large")
+  void explore_longChain_holds() throws Exception {
+    holds("Language#cfLongChain");
   }
 
   @ParameterizedTest

@@ -467,6 +467,19 @@ class Language {
   void cfChain() throws Exception {
     CompletableFuture<String> f =
         CompletableFuture.supplyAsync(() -> 1)
+            .thenCompose(i -> CompletableFuture.completedFuture("r" + i));
+    assertEquals("r1", f.get());
+  }
+
+  void cfRecovers() throws Exception {
+    CompletableFuture<Integer> f =
+        CompletableFuture.supplyAsync(() -> 1).thenApply(i -> i + 1).exceptionally(e -> 0);
+    assertEquals(2, f.get());
+  }
+
+  void cfLongChain() throws Exception {
+    CompletableFuture<String> f =
+        CompletableFuture.supplyAsync(() -> 1)
             .thenApply(i -> i + 1)
             .thenCompose(i -> CompletableFuture.completedFuture("r" + i))
             .exceptionally(e -> "bad");
