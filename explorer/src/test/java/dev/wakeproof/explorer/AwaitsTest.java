@@ -28,7 +28,7 @@ class AwaitsTest {
   private static final List<Reduction> REDUCTIONS =
       List.of(Reduction.SLEEP_SETS, Reduction.DPOR, Reduction.STATES);
 
-  @Property(tries = 200)
+  @Property
   void explore_awaits_agreesWithThePlainSearch(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);
@@ -51,7 +51,7 @@ class AwaitsTest {
   }
 
   /** Spins of other kinds, most of which change something: what is lost is said. */
-  @Property(tries = 100)
+  @Property
   void explore_spinsOfAllKinds_agreesWithThePlainSearch(
       @ForAll("spins") String program, @ForAll MemoryModel memory) {
     Options options = bounded(memory);
@@ -76,7 +76,7 @@ class AwaitsTest {
   /**
    * Without instrumented hints: each outcome of a random execution is found, or a cut is reported.
    */
-  @Property(tries = 100)
+  @Property
   void explore_spinsWithoutHints_findsTheEndsOrRecordsACut(
       @ForAll("spins") String program, @ForAll MemoryModel memory, @ForAll long seed) {
     Outcomes outcomes = Outcomes.of(program, bounded(memory));
@@ -263,7 +263,7 @@ class AwaitsTest {
   }
 
   /** A counterexample is followed again, however it was found and wherever it ends. */
-  @Property(tries = 100)
+  @Property
   void replay_counterexampleWithSpins_failsAgain(
       @ForAll("spins") String program, @ForAll MemoryModel memory, @ForAll Reduction reduction) {
     isFollowedAgain(program, bounded(memory).reducedBy(reduction));

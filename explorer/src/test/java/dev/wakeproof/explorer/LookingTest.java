@@ -28,7 +28,7 @@ class LookingTest {
   private static final int SCHEDULES = 10;
   private static final int DEPTH = 200;
 
-  @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void look_atAMachine_changesNothing(
       @ForAll("programs") String program, @ForAll MemoryModel memory, @ForAll long seed) {
     assertThat(keysDiffer(program, new Machine(memory, Bounds.NONE), seed)).isFalse();

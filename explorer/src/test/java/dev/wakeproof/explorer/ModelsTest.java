@@ -15,7 +15,7 @@ class ModelsTest {
   /** From the strongest to the weakest. */
   private static final List<MemoryModel> MODELS = List.of(MemoryModel.values());
 
-  @Property(tries = 300)
+  @Property
   void explore_nextModel_allowsAllOutcomesOfTheModelBefore(@ForAll("programs") String program) {
     Outcomes stronger = null;
     for (MemoryModel memory : MODELS) {

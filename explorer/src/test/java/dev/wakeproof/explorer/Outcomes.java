@@ -11,9 +11,28 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** All that a program can end in. */
 record Outcomes(Set<String> ends, Set<String> violations, Result result) {
+  private static final boolean ALL_REDUCTIONS =
+      "all".equals(System.getProperty("wakeproof.reductions"));
+
+  /**
+   * Returns the reductions with which a table of outcomes explores a program: known states and one
+   * other, dealt out evenly and the same way in every run. {@code -Dwakeproof.reductions=all} takes
+   * all of them.
+   */
+  static List<Reduction> reductions(String program, MemoryModel memory) {
+    if (ALL_REDUCTIONS) {
+      return List.of(Reduction.values());
+    }
+    List<Reduction> others =
+        Stream.of(Reduction.values()).filter(one -> one != Reduction.STATES).toList();
+    int number = Math.floorMod((memory + program).hashCode(), others.size());
+    return List.of(Reduction.STATES, others.get(number));
+  }
+
   static Outcomes of(String program, MemoryModel memory, Reduction reduction) {
     return of(program, Options.of(memory).reducedBy(reduction));
   }

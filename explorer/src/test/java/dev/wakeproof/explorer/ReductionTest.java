@@ -22,7 +22,7 @@ class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
   private static final int MANY = 70;
 
-  @Property(tries = 300)
+  @Property
   void explore_anyReduction_agreesWithThePlainSearch(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);
@@ -46,7 +46,7 @@ class ReductionTest {
   }
 
   /** On programs that are too large for the oracle, and where a park may return for no reason. */
-  @Property(tries = 100)
+  @Property
   void explore_sourceSets_agreeWithKnownStates(
       @ForAll("largerPrograms") String program,
       @ForAll MemoryModel memory,
@@ -63,7 +63,7 @@ class ReductionTest {
   /**
    * Sleep sets lose no state, so the number of states does not depend on the order of the search.
    */
-  @Property(tries = 300)
+  @Property
   void explore_sleepSets_loseNoState(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", 20 * MOST_EXECUTIONS);
@@ -75,7 +75,7 @@ class ReductionTest {
   }
 
   /** Under a bound on preemptions the states are still left once, and that loses nothing. */
-  @Property(tries = 100)
+  @Property
   void explore_boundOnPreemptions_isTheSameForAnyReduction(
       @ForAll("programs") String program,
       @ForAll MemoryModel memory,

@@ -30,7 +30,7 @@ class StatesTest {
   private static final int WALKS = 400;
   private static final int LONGEST = 300;
 
-  @Property(tries = 80, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void key_ofAState_determinesItsFuture(
       @ForAll("programs") String program, @ForAll MemoryModel memory, @ForAll boolean forgets) {
     Options options = Options.of(memory).forgetting(forgets);

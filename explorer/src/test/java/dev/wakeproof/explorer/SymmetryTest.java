@@ -41,7 +41,7 @@ class SymmetryTest {
   private static final String THREE_ALIKE =
       "PUSH; HOLD; MARK | PUSH; HOLD; MARK | PUSH; HOLD; MARK";
 
-  @Property(tries = 200)
+  @Property
   void explore_symmetry_agreesWithThePlainSearch(
       @ForAll("programs") String program,
       @ForAll("models") MemoryModel memory,
@@ -58,7 +58,7 @@ class SymmetryTest {
   }
 
   /** How many orbits there are is no chance, either. */
-  @Property(tries = 100)
+  @Property
   void explore_symmetryWithSleepSets_losesNoState(
       @ForAll("programs") String program, @ForAll("models") MemoryModel memory) {
     Options options = Options.of(memory).symmetric(true);
@@ -68,7 +68,7 @@ class SymmetryTest {
   }
 
   /** Actors change places in the choices, and not in any key: so orbits are counted by hand. */
-  @Property(tries = 60)
+  @Property
   void explore_twoSymmetricActors_hasOneKeyPerOrbit(
       @ForAll("smallPrograms") String program, @ForAll("models") MemoryModel memory) {
     Orbits orbits =

@@ -20,7 +20,7 @@ class WorkerPoolTest {
       "W x 1 VOLATILE; R y VOLATILE; ADD y 1; W x 2 VOLATILE"
           + " | W y 1 VOLATILE; R x VOLATILE; CAS x 1 2 | SWAP x 1; R y VOLATILE";
 
-  @Property(tries = 60)
+  @Property
   void explore_severalThreads_agreeWithOne(
       @ForAll("programs") String program,
       @ForAll MemoryModel memory,
@@ -45,7 +45,7 @@ class WorkerPoolTest {
     }
   }
 
-  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void explore_severalThreadsWithForgetting_agreeWithOne(
       @ForAll("calls") String program,
       @ForAll MemoryModel memory,
@@ -54,7 +54,7 @@ class WorkerPoolTest {
   }
 
   /** Whichever worker reaches a state first, symmetric actors get the same names there. */
-  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void explore_severalThreadsWithSymmetry_agreeWithOne(
       @ForAll("alike") String program,
       @ForAll("models") MemoryModel memory,
