@@ -28,21 +28,24 @@ class BenchTest {
   /** The upper bound of each idle synchronizer in bytes. */
   private static final Map<String, Long> MOST_IDLE =
       Map.of(
-          "QueuedLock", 160L,
-          "QueuedLock(fair)", 120L,
-          "Mutex", 200L,
-          "CountingSemaphore", 176L,
-          "CountingSemaphore(unfair)", 152L,
+          "QueuedLock", 48L,
+          "QueuedLock(fair)", 48L,
+          "Mutex", 88L,
+          "CountingSemaphore", 64L,
+          "CountingSemaphore(unfair)", 64L,
           "Channel(16)", 752L);
 
-  /** The bytes of a waiting thread. Sixteen waiters may share one object of the JDK of 32 bytes. */
+  /**
+   * The bytes of a waiting thread. Sixteen waiters share the queue that the first one creates, and
+   * may share one object of the JDK of 32 bytes.
+   */
   private static final Map<String, Long> MOST_WAITER =
       Map.of(
-          "QueuedLock", 80L,
-          "QueuedLock(fair)", 80L,
-          "Mutex", 194L,
-          "CountingSemaphore", 194L,
-          "CountingSemaphore(unfair)", 194L,
+          "QueuedLock", 88L,
+          "QueuedLock(fair)", 86L,
+          "Mutex", 202L,
+          "CountingSemaphore", 202L,
+          "CountingSemaphore(unfair)", 202L,
           "Channel(16)", 144L);
 
   @TempDir private static Path folder;

@@ -45,10 +45,10 @@ abstract class LockSteps extends Sweeper {
    *
    * @return null if the lock was taken, else the locked word
    */
-  final Word take() {
+  static Word take(RefCell<Word> word) {
     // Opaque: the compare-and-exchange decides, and acquires.
     // [Q2_LoadWord]
-    return take(word.getOpaque());
+    return take(word, word.getOpaque());
   }
 
   /**
@@ -63,7 +63,7 @@ abstract class LockSteps extends Sweeper {
     Word last = seen;
     // No spin hint: an explorer treats a hinted spin as a wait for the step of another thread.
     for (int i = 0; i < spins && patience.left() > 0; i++) {
-      last = take();
+      last = take(word);
       if (last == null) {
         return Outcome.LOCKED;
       }
@@ -73,7 +73,7 @@ abstract class LockSteps extends Sweeper {
     long begun = isHandedOver() ? Threads.beginToLook() : 0;
     long nanos = patience.left();
     while (isHandedOver() && Threads.worthAnotherLook(begun, nanos)) {
-      last = take();
+      last = take(word);
       if (last == null) {
         return Outcome.LOCKED;
       }
@@ -134,7 +134,7 @@ abstract class LockSteps extends Sweeper {
    *
    * @return null if the lock was taken, else the locked word
    */
-  private Word take(Word first) {
+  private static Word take(RefCell<Word> word, Word first) {
     Word seen = first;
     while (!Word.isLocked(seen)) {
       // [Q3_CasLock]
@@ -153,7 +153,7 @@ abstract class LockSteps extends Sweeper {
    * @return false if the lock was free and is taken instead
    */
   private boolean push(Node node, Word first) {
-    Word seen = take(first);
+    Word seen = take(word, first);
     while (seen != null) {
       node.below.setPlain(Word.top(seen));
       // Release: the node, and what its thread did. The nodes below were published by their own
@@ -163,7 +163,7 @@ abstract class LockSteps extends Sweeper {
       if (witness == seen) {
         return true;
       }
-      seen = take(witness);
+      seen = take(word, witness);
     }
     return false;
   }
@@ -245,13 +245,8 @@ abstract class LockSteps extends Sweeper {
     return node.state.getAcquire() == Node.CANCELLED;
   }
 
-  /** Returns how often a thread polls before it queues. */
-  final int spins() {
-    return spins;
-  }
-
   /** Returns whether a thread holds the lock. */
-  final boolean isLocked() {
+  static boolean isLocked(RefCell<Word> word) {
     return Word.isLocked(word.getOpaque());
   }
 

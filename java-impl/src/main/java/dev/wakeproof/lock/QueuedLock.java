@@ -1,6 +1,6 @@
 package dev.wakeproof.lock;
 
-import dev.wakeproof.atomic.Owner;
+import dev.wakeproof.atomic.LazyOwner;
 import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.condition.LockCondition;
@@ -66,7 +66,8 @@ import java.util.concurrent.locks.Lock;
  * end of its time.
  *
  * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock}
- * and {@link #isLocked} order nothing. Without contention nothing is allocated.
+ * and {@link #isLocked} order nothing. Without contention nothing is allocated; the first waiter
+ * creates the line, which the lock keeps.
  *
  * <p><b>Interruption and timeout.</b> A cancelled thread holds nothing. If the wakeup came first, a
  * fair waiter has the lock, and an unfair one tries once more. A thread that has the lock then is
@@ -88,10 +89,13 @@ import java.util.concurrent.locks.Lock;
  */
 // The ancestor is serializable, and writeReplace writes the lock. Its members are protected.
 @SuppressWarnings({"serial", "exports"})
-public final class QueuedLock extends Owner implements Lock {
-  // Duplicated from the steps to save an indirection on the uncontended path.
+public final class QueuedLock extends LazyOwner<LockSteps> implements Lock {
+  // Duplicated from the steps, which the first waiter creates before it pushes its node. So a word
+  // without a node needs no steps, and an unlocking thread that finds a node finds them.
   private final RefCell<Word> word = new RefCell<>(Word.FREE);
-  private final LockSteps steps;
+
+  // How often a thread polls before it queues; the complement in the fair form.
+  private final int spins;
 
   /** Creates a free unfair lock. Its waiters queue at once. */
   public QueuedLock() {
@@ -119,7 +123,8 @@ public final class QueuedLock extends Owner implements Lock {
     if (spins < 0) {
       throw new IllegalArgumentException("spins must not be negative: " + spins);
     }
-    steps = fair ? new FairSteps(word, spins) : new UnfairSteps(word, spins);
+    this.spins = fair ? ~spins : spins;
+    declare(this::makeSteps);
   }
 
   /**
@@ -150,7 +155,7 @@ public final class QueuedLock extends Owner implements Lock {
   /** Takes the lock if it is free; never waits, and fails if the current thread holds it. */
   @Override
   public boolean tryLock() {
-    return owned(steps.take() == null);
+    return owned(LockSteps.take(word) == null);
   }
 
   /**
@@ -166,11 +171,11 @@ public final class QueuedLock extends Owner implements Lock {
   public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
     throwIfInterrupted();
     long nanos = unit.toNanos(time);
-    Word seen = steps.take();
+    Word seen = LockSteps.take(word);
     if (seen == null || nanos <= 0) {
       return owned(seen == null);
     }
-    Outcome outcome = steps.await(seen, WaitPolicy.of(nanos), this);
+    Outcome outcome = get(this::makeSteps).await(seen, WaitPolicy.of(nanos), this);
     if (outcome == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -188,6 +193,14 @@ public final class QueuedLock extends Owner implements Lock {
       throw new IllegalMonitorStateException("QueuedLock is not held by the current thread");
     }
     setHolder(null);
+    LockSteps steps = peek();
+    if (steps == null) {
+      // No waiter has come, so the line is empty. Release: no waiter's state is read afterwards.
+      if (word.compareAndSetRelease(Word.LOCKED, Word.FREE)) {
+        return;
+      }
+      steps = existing();
+    }
     steps.unlock(word);
   }
 
@@ -214,6 +227,8 @@ public final class QueuedLock extends Owner implements Lock {
    */
   @Override
   public Condition newCondition() {
+    // A signal must not allocate.
+    get(this::makeSteps);
     return new LockCondition(this, this::isHeldByCurrentThread, () -> new QueuedPlace(this));
   }
 
@@ -249,7 +264,7 @@ public final class QueuedLock extends Owner implements Lock {
    * @return whether it is fair
    */
   public boolean isFair() {
-    return steps.isHandedOver();
+    return spins < 0;
   }
 
   /**
@@ -258,7 +273,7 @@ public final class QueuedLock extends Owner implements Lock {
    * @return whether it is held
    */
   public boolean isLocked() {
-    return steps.isLocked();
+    return LockSteps.isLocked(word);
   }
 
   /**
@@ -296,7 +311,8 @@ public final class QueuedLock extends Owner implements Lock {
    * @return about how many wait
    */
   public int getQueueLength() {
-    return steps.queueLength();
+    LockSteps steps = peek();
+    return steps == null ? 0 : steps.queueLength();
   }
 
   /** Returns the holder and the number of waiters, for logs. */
@@ -309,7 +325,15 @@ public final class QueuedLock extends Owner implements Lock {
 
   /** Serializes a free lock of this form, as the locks of {@code java.util.concurrent} do. */
   private Object writeReplace() {
-    return new SerializedLock(isFair(), steps.spins());
+    return new SerializedLock(isFair(), polls());
+  }
+
+  private LockSteps makeSteps() {
+    return isFair() ? new FairSteps(word, polls()) : new UnfairSteps(word, polls());
+  }
+
+  private int polls() {
+    return isFair() ? ~spins : spins;
   }
 
   private boolean lock(WaitPolicy patience) {
@@ -318,7 +342,7 @@ public final class QueuedLock extends Owner implements Lock {
     if (word.compareAndSetAcquire(Word.FREE, Word.LOCKED)) {
       return owned(true);
     }
-    Word seen = steps.take();
+    Word seen = LockSteps.take(word);
     if (seen == null) {
       return owned(true);
     }
@@ -327,17 +351,17 @@ public final class QueuedLock extends Owner implements Lock {
       throw new IllegalMonitorStateException(
           "QueuedLock is held by the current thread already, and is not reentrant");
     }
-    return owned(steps.await(seen, patience, this) == Outcome.LOCKED);
+    return owned(get(this::makeSteps).await(seen, patience, this) == Outcome.LOCKED);
   }
 
   /** Queues the node of a thread that a condition has signalled; called by the holder. */
   void enqueue(Node node) {
-    steps.enqueue(node);
+    existing().enqueue(node);
   }
 
   /** Waits until the current thread holds the lock. Its node is queued or about to be. */
   void awaitQueued(Node node) {
-    steps.awaitQueued(node, this);
+    existing().awaitQueued(node, this);
     owned(true);
   }
 

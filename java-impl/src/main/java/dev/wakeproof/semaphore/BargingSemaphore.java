@@ -27,6 +27,10 @@ final class BargingSemaphore extends PermitSteps {
     this.permits = permits;
   }
 
+  static void initialize() {
+    // The call initializes the class.
+  }
+
   @Override
   boolean acquireDirect(Waiter waiter) {
     // [D1_Lock]
@@ -89,8 +93,12 @@ final class BargingSemaphore extends PermitSteps {
     return taken;
   }
 
-  @Override
-  void release(IntCell permits, int released) {
+  /**
+   * Adds to the counter.
+   *
+   * @return whether it was not marked, so no thread is to be woken
+   */
+  static boolean add(IntCell permits, int released) {
     // [F1_LoadPermits]
     int current = permits.getOpaque();
     while (true) {
@@ -101,15 +109,18 @@ final class BargingSemaphore extends PermitSteps {
       // [F2_CasPermits]
       int witness = permits.compareAndExchangeRelease(current, current + released);
       if (witness == current) {
-        break;
+        return !SlotSemaphore.isMarked(current);
       }
       current = witness;
     }
-    if (SlotSemaphore.isMarked(current)) {
-      // [L1_Lock]
-      guard.lock();
-      callOldestAndUnlock();
-    }
+  }
+
+  /** The permits are in the counter already. */
+  @Override
+  void releaseMarked(int released) {
+    // [L1_Lock]
+    guard.lock();
+    callOldestAndUnlock();
   }
 
   private void callOldestAndUnlock() {

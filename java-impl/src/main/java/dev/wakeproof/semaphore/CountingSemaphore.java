@@ -68,7 +68,7 @@ import java.util.concurrent.TimeUnit;
  * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
  * that gets the permits, before its callback, and before a true {@link Waiter#isGranted}. A failed
  * {@code tryAcquire} and {@link #availablePermits} order nothing. Without contention nothing is
- * allocated.
+ * allocated; the first waiter creates the queue, which the semaphore keeps.
  *
  * <p><b>Interruption, timeout, cancellation</b> each cancel the waiter. If the grant came first,
  * the permits belong to the caller and the method says so: an interrupted acquire returns normally
@@ -115,7 +115,7 @@ import java.util.concurrent.TimeUnit;
 public final class CountingSemaphore {
   // Duplicated from the steps to save an indirection on the uncontended path.
   private final IntCell counter;
-  private final PermitSteps steps;
+  private final LazySteps steps;
 
   // The object that thread dumps show as the reason of a wait.
   private final Object blocker;
@@ -139,14 +139,14 @@ public final class CountingSemaphore {
    */
   public CountingSemaphore(int permits, boolean fair) {
     counter = new IntCell(Permits.requireNotNegative(permits));
-    steps = fair ? new SlotSemaphore(counter) : new BargingSemaphore(counter);
+    steps = new LazySteps(counter, fair);
     blocker = this;
   }
 
   /** Creates the semaphore of a lock; {@code owner} knows the holder. */
   CountingSemaphore(int permits, Owner owner) {
     counter = new IntCell(permits);
-    steps = new SlotSemaphore(counter);
+    steps = new LazySteps(counter, true);
     blocker = owner;
   }
 
@@ -476,6 +476,11 @@ public final class CountingSemaphore {
     if (!steps.acquireDirect(waiter)) {
       awaitQueued(waiter, parker);
     }
+  }
+
+  /** Called once before {@link #enqueue}, while there is memory. */
+  void prepareToEnqueue() {
+    steps.prepare();
   }
 
   /** Queues the waiter of another thread. The caller holds the only permit. */

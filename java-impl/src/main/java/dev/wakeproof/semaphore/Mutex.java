@@ -142,6 +142,8 @@ public final class Mutex extends Owner implements Lock {
    */
   @Override
   public Condition newCondition() {
+    // A signal must not allocate.
+    semaphore.prepareToEnqueue();
     return new LockCondition(this, this::isHeldByCurrentThread, () -> new MutexPlace(this));
   }
 

@@ -1,7 +1,5 @@
 package dev.wakeproof.semaphore;
 
-import dev.wakeproof.atomic.IntCell;
-
 /** The steps that differ between the fair and the unfair semaphore. */
 abstract class PermitSteps {
   /**
@@ -20,8 +18,12 @@ abstract class PermitSteps {
    */
   abstract boolean isThrough(Waiter waiter);
 
-  /** Releases permits, at least one. */
-  abstract void release(IntCell permits, int released);
+  /**
+   * Does the rest of a release that has found the mark.
+   *
+   * @param released how many permits are released, at least one
+   */
+  abstract void releaseMarked(int released);
 
   /**
    * Cancels a queued waiter.

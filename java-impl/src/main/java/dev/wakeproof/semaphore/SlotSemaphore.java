@@ -47,6 +47,10 @@ final class SlotSemaphore extends PermitSteps {
     this.permits = permits;
   }
 
+  static void initialize() {
+    // The call initializes the class.
+  }
+
   static boolean tryAcquire(IntCell permits, int requested) {
     // Opaque is enough: a failure orders nothing, and success takes the exchange below.
     // [T1_LoadPermits]
@@ -190,16 +194,20 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   @Override
-  void release(IntCell permits, int released) {
+  void releaseMarked(int released) {
     // OneForOne: a release of several permits never uses the slot, so it never leaves a surplus.
-    if (addUnlessMarked(permits, released) || (released == 1 && releaseToSlot())) {
+    if (released == 1 && releaseToSlot()) {
       return;
     }
     releaseUnderGuard(released);
   }
 
-  /** Adds to the counter if no thread waits. */
-  private static boolean addUnlessMarked(IntCell permits, int released) {
+  /**
+   * Adds to the counter if no thread waits.
+   *
+   * @return whether it added; if not, the counter is marked
+   */
+  static boolean addUnlessMarked(IntCell permits, int released) {
     // [F1_LoadPermits]
     int current = permits.getOpaque();
     while (!isMarked(current)) {

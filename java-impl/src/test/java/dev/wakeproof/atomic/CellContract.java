@@ -56,6 +56,8 @@ public final class CellContract {
     checks.add(new Check("Parker gives up in time", CellContract::parkerGivesUp));
     checks.add(new Check("Guard", CellContract::guard));
     checks.add(new Check("Owner", CellContract::owner));
+    checks.add(new Check("OnFirstUse", CellContract::onFirstUse));
+    checks.add(new Check("LazyOwner", CellContract::lazyOwner));
     checks.add(new Check("Threads", CellContract::threads));
     checks.add(new Check("Clock", CellContract::clock));
     return checks;
@@ -387,6 +389,66 @@ public final class CellContract {
 
     void set(Thread next) {
       setHolder(next);
+    }
+  }
+
+  private static void onFirstUse() {
+    Lazy lazy = new Lazy();
+    Text made = lazy.made();
+    identical(made, lazy.made(), "one object for all uses");
+    identical(made, lazy.seen(), "a thread that has seen its effect gets it");
+    identical(made, lazy.looked(), "a look finds it");
+  }
+
+  private static void lazyOwner() {
+    LazilyOwned owner = new LazilyOwned();
+    Text made = owner.made();
+    identical(made, owner.made(), "one object for all uses");
+    identical(made, owner.seen(), "a thread that has seen its effect gets it");
+    identical(made, owner.looked(), "a look finds it");
+    identical(null, owner.get(), "nobody at first");
+  }
+
+  /** As {@link Lazy}. */
+  @SuppressWarnings("serial") // As its ancestor.
+  private static final class LazilyOwned extends LazyOwner<Text> {
+    LazilyOwned() {
+      declare(() -> new Text("declared"));
+    }
+
+    Thread get() {
+      return holder();
+    }
+
+    Text made() {
+      return get(() -> new Text("made"));
+    }
+
+    Text seen() {
+      return existing();
+    }
+
+    Text looked() {
+      return peek();
+    }
+  }
+
+  /** As the steps of a semaphore are: of another package, where the shims are loaded apart. */
+  private static final class Lazy extends OnFirstUse<Text> {
+    Lazy() {
+      declare(() -> new Text("declared"));
+    }
+
+    Text made() {
+      return get(() -> new Text("made"));
+    }
+
+    Text seen() {
+      return existing();
+    }
+
+    Text looked() {
+      return peek();
     }
   }
 

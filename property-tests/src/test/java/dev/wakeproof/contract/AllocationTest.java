@@ -14,12 +14,16 @@ import dev.wakeproof.semaphore.ReadWriteMutex;
 import dev.wakeproof.ticket.TicketSemaphore;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
@@ -129,6 +133,44 @@ class AllocationTest {
                     other.release(1);
                   });
             });
+  }
+
+  /** Without memory a signal that allocates would lose its waiter. */
+  @ParameterizedTest
+  @MethodSource("locks")
+  void signal_firstQueuedWaiterOfTheLock_allocatesNothing(Supplier<Lock> made) throws Exception {
+    // The first locks warm up: classes are loaded, calls are linked.
+    long bytes = -1;
+    for (int i = 0; i < 20; i++) {
+      bytes = bytesOfASignal(made.get());
+    }
+    assertThat(bytes).isZero();
+  }
+
+  static Stream<Supplier<Lock>> locks() {
+    return Stream.of(Mutex::new, QueuedLock::new, () -> new QueuedLock(true));
+  }
+
+  @SuppressWarnings("WaitNotInLoop") // Spurious or not: the signal has been measured.
+  private static long bytesOfASignal(Lock lock) throws Exception {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long self = Thread.currentThread().getId();
+    Condition condition = lock.newCondition();
+    Actor<Void> waiter =
+        Actor.run(
+            () -> {
+              lock.lock();
+              condition.await();
+              lock.unlock();
+            });
+    Actor.until(waiter::isAsleep);
+    lock.lock();
+    long before = threads.getThreadAllocatedBytes(self);
+    condition.signal();
+    long bytes = threads.getThreadAllocatedBytes(self) - before;
+    lock.unlock();
+    waiter.result();
+    return bytes;
   }
 
   @Test

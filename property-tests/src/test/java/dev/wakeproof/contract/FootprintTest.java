@@ -34,11 +34,13 @@ class FootprintTest {
   private static final int LOCKS = 30_000;
 
   private final ExecutorService other = Executors.newSingleThreadExecutor();
+  private final ExecutorService first = Executors.newSingleThreadExecutor();
   private final ExecutorService pooled = Executors.newSingleThreadExecutor();
 
   @AfterEach
   void end() {
     other.shutdownNow();
+    first.shutdownNow();
     pooled.shutdownNow();
   }
 
@@ -74,18 +76,11 @@ class FootprintTest {
     if (!state.equals(FREE)) {
       other.submit(() -> Stream.of(locks).forEach(lock -> of(lock, state).lock())).get();
     }
-    // Once, so that what grows with the first use has grown.
+    // Once, so that what grows with the first use has grown: each lock creates its queue.
+    first.submit(() -> use(use, locks)).get();
     pooled.submit(() -> use(use, locks[0])).get();
     long before = usedBytes();
-    pooled
-        .submit(
-            () -> {
-              for (ReadWriteMutex lock : locks) {
-                use(use, lock);
-              }
-              return null;
-            })
-        .get();
+    pooled.submit(() -> use(use, locks)).get();
     assertThat((usedBytes() - before) / many).isLessThan(24);
     // Not collected before it was measured.
     assertThat(locks[many - 1].getReadHoldCount()).isZero();
@@ -95,8 +90,10 @@ class FootprintTest {
     return state.equals(READ) ? lock.readLock() : lock.writeLock();
   }
 
-  private static Void use(Use use, ReadWriteMutex lock) throws InterruptedException {
-    use.of(lock);
+  private static Void use(Use use, ReadWriteMutex... locks) throws InterruptedException {
+    for (ReadWriteMutex lock : locks) {
+      use.of(lock);
+    }
     return null;
   }
 

@@ -28,7 +28,7 @@ public final class DropsGone extends PreparedLine {
         new Actor("B") {
           @Override
           public void run() {
-            if (steps.take() == null) {
+            if (LockSteps.take(word) == null) {
               taken.set(1);
             }
           }
@@ -37,6 +37,7 @@ public final class DropsGone extends PreparedLine {
 
   @Override
   public void atEnd() {
-    Expect.equal(taken.get(), steps.isLocked() ? 1 : 0, "HolderKeepsIt", "whether it is locked");
+    Expect.equal(
+        taken.get(), LockSteps.isLocked(word) ? 1 : 0, "HolderKeepsIt", "whether it is locked");
   }
 }

@@ -31,7 +31,7 @@ public final class PutsBack extends PreparedLine {
         new Actor("B") {
           @Override
           public void run() {
-            if (steps.take() == null) {
+            if (LockSteps.take(word) == null) {
               steps.unlock(word);
             }
             if (next.state.getAcquire() == Node.SIGNALLED && steps.takeOrStay(next)) {

@@ -51,7 +51,7 @@ class UnfairStepsTest {
     RefCell<Word> asSeen = new RefCell<>(Word.LOCKED);
     line.steps.unlock(asSeen);
     assertThat(asSeen.get()).isSameAs(Word.FREE);
-    assertThat(line.steps.isLocked()).isTrue();
+    assertThat(LockSteps.isLocked(line.word)).isTrue();
     assertThat(line.steps.inLine()).isSameAs(gone);
   }
 }
