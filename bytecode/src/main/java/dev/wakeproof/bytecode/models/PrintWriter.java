@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.function.Supplier;
 
 /** The model of {@code java.io.PrintWriter} over another writer. */
 @SuppressWarnings({"AnnotateFormatMethod", "SynchronizeOnNonFinalField"}) // As in the JDK.
@@ -253,20 +252,20 @@ public class PrintWriter extends Writer {
 
   /** As {@code format(String, Object...)}. */
   public PrintWriter format(String format, Object... arguments) {
-    formatted(() -> String.format(format, arguments));
+    formatted(() -> Output.formatTo(this, format, arguments));
     return this;
   }
 
   /** As {@code format(Locale, String, Object...)}. */
   public PrintWriter format(Locale locale, String format, Object... arguments) {
-    formatted(() -> String.format(locale, format, arguments));
+    formatted(() -> Output.formatTo(this, locale, format, arguments));
     return this;
   }
 
-  private void formatted(Supplier<String> text) {
+  private void formatted(Runnable pieces) {
     apply(
         below -> {
-          below.write(text.get());
+          pieces.run();
           if (flushes) {
             below.flush();
           }

@@ -461,6 +461,11 @@ final class Instead {
         && call.desc.startsWith("(" + STRING);
   }
 
+  /** Returns whether a call waits or notifies: those methods of {@code Object} are final. */
+  static boolean isOfMonitor(MethodInsnNode call) {
+    return OF_OBJECT.containsKey(call.name + call.desc);
+  }
+
   /** Returns whether a call returns a remaining time and the caller uses the result. */
   static boolean tellsTime(MethodInsnNode call) {
     return LEFT.contains(call.name)

@@ -550,6 +550,7 @@ final class MethodRewriter {
   private static boolean isReplaceable(MethodInsnNode call, String declarer) {
     return call.getOpcode() != Opcodes.INVOKESPECIAL
         || call.name.equals("printStackTrace")
+        || Instead.isOfMonitor(call)
         || (declarer.equals("java/lang/Object") && call.name.equals("hashCode"));
   }
 

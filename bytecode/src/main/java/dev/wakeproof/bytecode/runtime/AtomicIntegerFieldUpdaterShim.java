@@ -6,6 +6,8 @@ import java.util.function.IntUnaryOperator;
 
 /** The shim of {@code AtomicIntegerFieldUpdater}. */
 public final class AtomicIntegerFieldUpdaterShim<T> {
+  private static final StackWalker CALLER = Callers.walker();
+
   private final int slot;
 
   private AtomicIntegerFieldUpdaterShim(Class<T> owner, String field) {
@@ -14,6 +16,8 @@ public final class AtomicIntegerFieldUpdaterShim<T> {
 
   /** As the method of the updater. */
   public static <T> AtomicIntegerFieldUpdaterShim<T> newUpdater(Class<T> owner, String field) {
+    Class<?> caller = CALLER.getCallerClass();
+    Callers.requireUpdatable(caller, owner, field, 'I');
     return new AtomicIntegerFieldUpdaterShim<>(owner, field);
   }
 

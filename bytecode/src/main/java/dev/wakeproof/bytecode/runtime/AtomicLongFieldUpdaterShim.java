@@ -6,6 +6,8 @@ import java.util.function.LongUnaryOperator;
 
 /** The shim of {@code AtomicLongFieldUpdater}. */
 public final class AtomicLongFieldUpdaterShim<T> {
+  private static final StackWalker CALLER = Callers.walker();
+
   private final int slot;
 
   private AtomicLongFieldUpdaterShim(Class<T> owner, String field) {
@@ -14,6 +16,8 @@ public final class AtomicLongFieldUpdaterShim<T> {
 
   /** As the method of the updater. */
   public static <T> AtomicLongFieldUpdaterShim<T> newUpdater(Class<T> owner, String field) {
+    Class<?> caller = CALLER.getCallerClass();
+    Callers.requireUpdatable(caller, owner, field, 'J');
     return new AtomicLongFieldUpdaterShim<>(owner, field);
   }
 

@@ -6,6 +6,8 @@ import java.util.function.UnaryOperator;
 
 /** The shim of {@code AtomicReferenceFieldUpdater}. */
 public final class AtomicReferenceFieldUpdaterShim<T, V> {
+  private static final StackWalker CALLER = Callers.walker();
+
   private final int slot;
 
   private AtomicReferenceFieldUpdaterShim(Class<T> owner, String field) {
@@ -15,6 +17,11 @@ public final class AtomicReferenceFieldUpdaterShim<T, V> {
   /** As the method of the updater. */
   public static <T, V> AtomicReferenceFieldUpdaterShim<T, V> newUpdater(
       Class<T> owner, Class<V> type, String field) {
+    Class<?> caller = CALLER.getCallerClass();
+    Callers.requireUpdatable(caller, owner, field, 'L');
+    if (type != Callers.typeOf(owner, field)) {
+      throw new ClassCastException();
+    }
     return new AtomicReferenceFieldUpdaterShim<>(owner, field);
   }
 

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 
@@ -34,9 +35,8 @@ public final class LoggerShim extends PlainObject {
     return new LoggerShim("global");
   }
 
-  @SuppressWarnings("unused") // The supplier of the text may have side effects.
   private static void make(Supplier<String> text) {
-    String made = text.get();
+    LogHandler.publish(text.get(), null);
   }
 
   /** As {@code getName}. */
@@ -50,7 +50,11 @@ public final class LoggerShim extends PlainObject {
   }
 
   /** As {@code log}. */
-  public void log(Level level, String text) {}
+  public void log(Level level, String text) {
+    if (isLoggable(level)) {
+      LogHandler.publish(text, null);
+    }
+  }
 
   /** As {@code log}. */
   public void log(Level level, Supplier<String> text) {
@@ -62,25 +66,38 @@ public final class LoggerShim extends PlainObject {
   /** As {@code log}. */
   public void log(Level level, String text, Object parameter) {
     if (isLoggable(level)) {
-      JdkObjects.use(parameter, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER);
+      LogHandler.publish(text, null, parameter);
     }
   }
 
   /** As {@code log}. */
   public void log(Level level, String text, Object[] parameters) {
-    log(level, text, (Object) parameters);
+    if (isLoggable(level)) {
+      if (parameters != null) {
+        Elements.show(parameters, Mode.PLAIN.ordinal());
+      }
+      LogHandler.publish(text, null, parameters);
+    }
   }
 
   /** As {@code log}. */
-  public void log(Level level, String text, Throwable thrown) {}
+  public void log(Level level, String text, Throwable thrown) {
+    if (isLoggable(level)) {
+      LogHandler.publish(text, thrown);
+    }
+  }
 
   /** As {@code log}. */
   public void log(Level level, Throwable thrown, Supplier<String> text) {
-    log(level, text);
+    if (isLoggable(level)) {
+      LogHandler.publish(text.get(), thrown);
+    }
   }
 
   /** As {@code severe}. */
-  public void severe(String text) {}
+  public void severe(String text) {
+    LogHandler.publish(text, null);
+  }
 
   /** As {@code severe}. */
   public void severe(Supplier<String> text) {
@@ -88,7 +105,9 @@ public final class LoggerShim extends PlainObject {
   }
 
   /** As {@code warning}. */
-  public void warning(String text) {}
+  public void warning(String text) {
+    LogHandler.publish(text, null);
+  }
 
   /** As {@code warning}. */
   public void warning(Supplier<String> text) {
@@ -96,7 +115,9 @@ public final class LoggerShim extends PlainObject {
   }
 
   /** As {@code info}. */
-  public void info(String text) {}
+  public void info(String text) {
+    LogHandler.publish(text, null);
+  }
 
   /** As {@code info}. */
   public void info(Supplier<String> text) {

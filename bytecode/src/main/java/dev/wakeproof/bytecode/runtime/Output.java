@@ -1,8 +1,10 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Collections;
+import java.util.Formatter;
 import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Objects;
@@ -88,6 +90,23 @@ public final class Output extends PrintStream {
     if (thrown.getCause() != null) {
       addTrace(text, thrown.getCause(), System.lineSeparator() + "Caused by: ", printed);
     }
+  }
+
+  /** As {@code Formatter.format}: appends each piece of the text as soon as it is known. */
+  public static void formatTo(Appendable to, String format, Object... arguments) {
+    formatTo(to, Locale.getDefault(Locale.Category.FORMAT), format, arguments);
+  }
+
+  /** As {@code Formatter.format}, in that locale. */
+  @SuppressWarnings("resource") // It belongs to the writer.
+  public static void formatTo(Appendable to, Locale locale, String format, Object... arguments) {
+    if (arguments != null) {
+      Elements.show(arguments, Mode.PLAIN.ordinal());
+      for (Object argument : arguments) {
+        JdkObjects.use(argument, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER);
+      }
+    }
+    new Formatter(to, locale).format(format, arguments);
   }
 
   @Override
@@ -221,11 +240,14 @@ public final class Output extends PrintStream {
 
   @Override
   public PrintStream append(char value) {
+    print(value);
     return this;
   }
 
   @Override
-  public void flush() {}
+  public void flush() {
+    Monitors.passOutput(this);
+  }
 
   private void text(String printed) {
     Monitors.passOutput(this);

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 
 /** Models the reflection that libraries use to find {@code Unsafe} and to create arrays. */
 public final class Reflected {
+  private static final StackWalker CALLER = Callers.walker();
   private static final String RENAMED = "dev.wakeproof.renamed.";
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
   private static final Map<String, String> SHIMS =
@@ -137,9 +138,12 @@ public final class Reflected {
     return type.getDeclaredConstructor(parameters);
   }
 
-  /** As {@link Constructor#newInstance}; every access is permitted. */
+  /** As {@link Constructor#newInstance}. */
   public static Object create(Constructor<?> constructor, Object... arguments)
       throws InstantiationException, IllegalAccessException, InvocationTargetException {
+    if (!constructor.canAccess(null)) {
+      Callers.requireAccess(CALLER.getCallerClass(), constructor);
+    }
     if (arguments != null) {
       Elements.show(arguments, Mode.PLAIN.ordinal());
     }

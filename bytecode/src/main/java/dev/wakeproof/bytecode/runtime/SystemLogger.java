@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.ResourceBundle;
 import java.util.function.Supplier;
 
@@ -30,51 +31,59 @@ public final class SystemLogger extends PlainObject implements System.Logger {
   }
 
   @Override
-  public void log(Level level, String text) {}
+  public void log(Level level, String text) {
+    publish(level, text, null);
+  }
 
   @Override
   public void log(Level level, Supplier<String> text) {
-    make(level, text);
+    make(level, text, null);
   }
 
   @Override
   public void log(Level level, Object object) {
     if (isLoggable(level)) {
-      String made = String.valueOf(object);
-      use(level, made);
+      LogHandler.publish(object.toString(), null);
     }
   }
 
   @Override
-  public void log(Level level, String text, Throwable thrown) {}
+  public void log(Level level, String text, Throwable thrown) {
+    publish(level, text, thrown);
+  }
 
   @Override
   public void log(Level level, Supplier<String> text, Throwable thrown) {
-    make(level, text);
+    make(level, text, thrown);
   }
 
   @Override
   public void log(Level level, String format, Object... parameters) {
-    use(level, parameters);
+    publish(level, format, null, parameters);
   }
 
   @Override
-  public void log(Level level, ResourceBundle bundle, String text, Throwable thrown) {}
+  public void log(Level level, ResourceBundle bundle, String text, Throwable thrown) {
+    publish(level, text, thrown);
+  }
 
   @Override
   public void log(Level level, ResourceBundle bundle, String format, Object... parameters) {
-    use(level, parameters);
+    publish(level, format, null, parameters);
   }
 
-  private void make(Level level, Supplier<String> text) {
+  private void make(Level level, Supplier<String> text, Throwable thrown) {
     if (isLoggable(level)) {
-      use(level, text.get());
+      LogHandler.publish(text.get(), thrown);
     }
   }
 
-  private void use(Level level, Object parameter) {
+  private void publish(Level level, String text, Throwable thrown, Object... parameters) {
     if (isLoggable(level)) {
-      JdkObjects.use(parameter, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER);
+      if (parameters != null) {
+        Elements.show(parameters, Mode.PLAIN.ordinal());
+      }
+      LogHandler.publish(text, thrown, parameters);
     }
   }
 }

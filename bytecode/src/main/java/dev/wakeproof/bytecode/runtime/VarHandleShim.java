@@ -41,10 +41,12 @@ public final class VarHandleShim {
   /** As {@code Lookup.findVarHandle}. */
   public static VarHandleShim find(
       MethodHandles.Lookup lookup, Class<?> owner, String name, Class<?> type)
-      throws NoSuchFieldException {
+      throws NoSuchFieldException, IllegalAccessException {
     if (owner == ThreadShim.class && name.equals("threadLocalRandomProbe")) {
       return PROBE;
     }
+    // The JDK's own checks of the access and of the type.
+    Objects.requireNonNull(lookup.findVarHandle(owner, name, type));
     Layout layout = Layout.of(owner);
     int slot = layout.find(owner, name);
     if (slot < 0) {
@@ -70,7 +72,7 @@ public final class VarHandleShim {
 
   /** As {@code MhUtil.findVarHandle} of JDK 25. */
   public static VarHandleShim find(MethodHandles.Lookup lookup, String name, Class<?> type)
-      throws NoSuchFieldException {
+      throws NoSuchFieldException, IllegalAccessException {
     return find(lookup, lookup.lookupClass(), name, type);
   }
 

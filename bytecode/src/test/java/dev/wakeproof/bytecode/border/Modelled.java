@@ -18,6 +18,10 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import java.util.concurrent.atomic.AtomicLongFieldUpdater;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import java.util.logging.Logger;
 
 /** Programs over what the explorer models: references, writers, loggers and reflection. */
 @SuppressWarnings({"all", "deprecation", "serial", "unused"}) // It is what people write.
@@ -201,6 +205,23 @@ class Modelled {
     both(() -> count = 1, () -> new Told().printStackTrace(new PrintWriter(new StringWriter())));
   }
 
+  void writesBetweenPieces() throws InterruptedException {
+    StringWriter text = new StringWriter();
+    PrintWriter writer = new PrintWriter(text);
+    both(() -> writer.printf("%s%s", "a", "b"), () -> text.write("x"));
+    require(!text.toString().equals("axb"), "Split");
+  }
+
+  void failsInTheSecondPiece() {
+    StringWriter text = new StringWriter();
+    try {
+      new PrintWriter(text).printf("a%d", "no number");
+    } catch (IllegalArgumentException e) {
+      // The first piece stands there.
+    }
+    require(text.toString().isEmpty(), "Partial");
+  }
+
   void traceToAFile() throws Exception {
     new PrintWriter("trace.txt").println();
   }
@@ -212,6 +233,40 @@ class Modelled {
     both(
         () -> logger.log(System.Logger.Level.INFO, () -> "" + count++),
         () -> logger.log(System.Logger.Level.WARNING, () -> "" + count++));
+  }
+
+  private final class Counting extends RuntimeException {
+    @Override
+    public String toString() {
+      count++;
+      return "counted";
+    }
+  }
+
+  void loggedParameterIsMade() {
+    Logger.getLogger("log").log(java.util.logging.Level.INFO, "a {0}", new Counting());
+    require(count == 0, "Made");
+  }
+
+  void loggedExceptionIsMade() {
+    Logger.getLogger("log").log(java.util.logging.Level.INFO, "a", new Counting());
+    require(count == 0, "Made");
+  }
+
+  void parameterOfTheSystemIsMade() {
+    System.getLogger("log").log(System.Logger.Level.INFO, "a {0}", new Counting());
+    require(count == 0, "Made");
+  }
+
+  void failedParameterIsSwallowed() {
+    Object failing =
+        new Object() {
+          @Override
+          public String toString() {
+            throw new IllegalStateException();
+          }
+        };
+    Logger.getLogger("log").log(java.util.logging.Level.INFO, "a {0}", failing);
   }
 
   void finerTextIsNotMade() throws InterruptedException {
@@ -279,6 +334,56 @@ class Modelled {
   void counterByName() throws Exception {
     Object made = Class.forName(Counter.class.getName()).getDeclaredConstructor().newInstance();
     both(((Counter) made)::next, ((Counter) made)::next);
+  }
+
+  void privateConstructorByName() throws Exception {
+    Class.forName(ModelledSecret.class.getName()).getDeclaredConstructor().newInstance();
+  }
+
+  void constructorMadeAccessible() throws Exception {
+    var constructor = ModelledSecret.class.getDeclaredConstructor();
+    constructor.setAccessible(true);
+    require(constructor.newInstance() != null, "Made");
+  }
+
+  static class Fields {
+    int plain;
+    private volatile int count;
+    private volatile long sum;
+    private volatile String text;
+  }
+
+  void updatersOfItsFields() throws Exception {
+    Fields fields = new Fields();
+    AtomicIntegerFieldUpdater.newUpdater(Fields.class, "count").set(fields, 1);
+    AtomicLongFieldUpdater.newUpdater(Fields.class, "sum").set(fields, 2);
+    AtomicReferenceFieldUpdater.newUpdater(Fields.class, String.class, "text").set(fields, "3");
+    MethodHandles.lookup().findVarHandle(Fields.class, "plain", int.class).set(fields, 4);
+    require(fields.count + fields.sum + fields.plain == 7 && fields.text.equals("3"), "Set");
+  }
+
+  void updaterOfAPlainField() {
+    AtomicIntegerFieldUpdater.newUpdater(Fields.class, "plain");
+  }
+
+  void updaterOfALong() {
+    AtomicIntegerFieldUpdater.newUpdater(Fields.class, "sum");
+  }
+
+  void updaterOfAPrivateField() {
+    AtomicLongFieldUpdater.newUpdater(ModelledSecret.class, "sum");
+  }
+
+  void updaterOfAnotherType() {
+    AtomicReferenceFieldUpdater.newUpdater(Fields.class, Integer.class, "text");
+  }
+
+  void handleOfAPrivateField() throws Exception {
+    MethodHandles.lookup().findVarHandle(ModelledSecret.class, "sum", long.class);
+  }
+
+  void handleOfAnotherType() throws Exception {
+    MethodHandles.lookup().findVarHandle(Fields.class, "count", long.class);
   }
 
   void constructorByHandle() throws Throwable {
@@ -359,4 +464,12 @@ class Modelled {
     thread.start();
     thread.getContextClassLoader();
   }
+}
+
+/** A class that lets no other one in. */
+@SuppressWarnings("unused")
+class ModelledSecret {
+  private volatile long sum;
+
+  private ModelledSecret() {}
 }

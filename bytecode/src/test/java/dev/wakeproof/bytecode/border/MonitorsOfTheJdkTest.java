@@ -8,7 +8,11 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnJre;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +29,8 @@ class MonitorsOfTheJdkTest {
         "endWhileTheMonitorIsHeld",
         "synchronizedMethodOfTheThread",
         "formatsInTheMonitorOfTheOutput",
+        "flushesWhileTheMonitorOfTheOutputIsHeld",
+        "appendsWhileTheMonitorOfTheOutputIsHeld",
         "printsATraceInTheMonitorOfTheErrors"
       })
   void explore_monitorOfAThreadIsHeldForEver_isDeadlock(String method) {
@@ -54,8 +60,15 @@ class MonitorsOfTheJdkTest {
   }
 
   @Test
-  void explore_waitForTheEndOfAThread_holdsIfThatEndsForAReason() {
-    assertThat(Outcomes.of(Programs.class, "waitForTheEnd"))
+  @EnabledOnJre(JRE.JAVA_17) // Later handlers format before they lock.
+  void explore_parameterLocksWhileTheHandlerFormats_isDeadlock() {
+    assertThat(Outcomes.of(Programs.class, "logsWhileTheHandlerFormats")).isEqualTo("Deadlock");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"waitForTheEnd", "waitsByTheSuperclass"})
+  void explore_waitEndsForAReason_holds(String method) {
+    assertThat(Outcomes.of(Programs.class, method))
         .isEqualTo("holds (no park or wait returns spuriously)");
   }
 
@@ -222,6 +235,57 @@ class MonitorsOfTheJdkTest {
       synchronized (held) {
         System.out.println("x");
       }
+      t.join();
+    }
+
+    void flushesWhileTheMonitorOfTheOutputIsHeld() throws InterruptedException {
+      Thread t = new Thread(() -> System.out.printf("%s", new Locking()));
+      t.start();
+      synchronized (held) {
+        System.out.flush();
+      }
+      t.join();
+    }
+
+    void appendsWhileTheMonitorOfTheOutputIsHeld() throws InterruptedException {
+      Thread t = new Thread(() -> System.out.printf("%s", new Locking()));
+      t.start();
+      synchronized (held) {
+        System.out.append('x');
+      }
+      t.join();
+    }
+
+    void logsWhileTheHandlerFormats() throws InterruptedException {
+      Logger logger = Logger.getLogger("log");
+      Thread t = new Thread(() -> logger.log(Level.INFO, "{0}", new Locking()));
+      t.start();
+      synchronized (held) {
+        logger.info("x");
+      }
+      t.join();
+    }
+
+    static class Notified {
+      boolean set;
+
+      synchronized void set() {
+        set = true;
+        super.notifyAll();
+      }
+
+      synchronized void await() throws InterruptedException {
+        while (!set) {
+          super.wait();
+        }
+      }
+    }
+
+    void waitsByTheSuperclass() throws InterruptedException {
+      Notified notified = new Notified();
+      Thread t = new Thread(notified::set);
+      t.start();
+      notified.await();
       t.join();
     }
 
