@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class Assumed {
   private static final Set<String> WAITS = Set.of("wait()V", "wait(J)V", "wait(JI)V");
+  private static final String WITHIN = "JLjava/util/concurrent/TimeUnit;)";
   private static final String FORK_JOIN_POOL = "java/util/concurrent/ForkJoinPool";
 
   /** The constructor of the common pool, which the initializer of its class calls. */
@@ -55,6 +56,10 @@ final class Assumed {
       code.add(Code.call("Assumptions", "weakSetFailsForReason", "()V"));
     } else if (usesCommonPool(call, declarer)) {
       code.add(Code.call("Assumptions", "oneProcessor", "()V"));
+    } else if (submitsWithin(call, declarer)) {
+      code.add(Code.call("Times", "told", "()V"));
+    } else if (schedules(call, declarer)) {
+      code.add(Code.call("Times", "scheduled", "()V"));
     } else if (asksForThread(call) && !asksForLoader(call.getNext())) {
       code.add(Code.call("Initializers", "refuseThread", "()V"));
     }
@@ -76,7 +81,24 @@ final class Assumed {
         || isWait(call, call.owner)
         || isWeak(call, call.owner)
         || usesCommonPool(call, call.owner)
+        || submitsWithin(call, call.owner)
+        || schedules(call, call.owner)
         || asksForThread(call);
+  }
+
+  /** Returns whether an executor submits tasks until a time limit. */
+  private static boolean submitsWithin(MethodInsnNode call, String declarer) {
+    return Names.isOfJdk(declarer)
+        && (call.name.equals("invokeAll") || call.name.equals("invokeAny"))
+        && call.desc.contains(WITHIN);
+  }
+
+  /** Returns whether the call reads the clock to find out when it runs a task. */
+  private static boolean schedules(MethodInsnNode call, String declarer) {
+    String arguments = call.desc.substring(0, call.desc.indexOf(')'));
+    return Names.isOfJdk(declarer)
+        && ((call.name.startsWith("schedule") && arguments.contains("J"))
+            || (call.name.endsWith("Timeout") && call.desc.contains(WITHIN)));
   }
 
   /** Returns whether the instruction takes the common pool, outside of the class of pools. */
@@ -107,11 +129,18 @@ final class Assumed {
   }
 
   private static boolean usesCommonPool(MethodInsnNode call, String declarer) {
+    boolean byDefault = !call.desc.contains("Ljava/util/concurrent/Executor;)");
     boolean asynchronous =
-        declarer.equals("java/util/concurrent/CompletableFuture")
-            && call.name.endsWith("Async")
-            && !call.desc.contains("Ljava/util/concurrent/Executor;");
-    return asynchronous
+        (declarer.equals("java/util/concurrent/CompletableFuture")
+                || declarer.equals("java/util/concurrent/CompletionStage"))
+            && (call.name.endsWith("Async")
+                || call.name.equals("delayedExecutor")
+                || call.name.equals("defaultExecutor"));
+    boolean publishes =
+        declarer.equals("java/util/concurrent/SubmissionPublisher")
+            && (call.name + call.desc).equals("<init>()V");
+    return (asynchronous && byDefault)
+        || publishes
         || (declarer.equals(FORK_JOIN_POOL)
             && (call.name.equals("commonPool") || call.name.equals("getCommonPoolParallelism")));
   }

@@ -2,10 +2,16 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 import java.lang.reflect.Method;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Identity hash codes that are the same in every execution. */
 public final class Hashes {
   private static final int LAMBDA = 1;
+  private static final String RENAMED = "dev.wakeproof.renamed.";
+  private static final String IMMUTABLE = "java.util.ImmutableCollections$";
 
   /**
    * Whether a class has the hash code of its objects' identity; the rewriter adds a method for it.
@@ -42,11 +48,21 @@ public final class Hashes {
 
   private Hashes() {}
 
+  /** Notes that a table may depend on a key's hash code, and on that of another one. */
+  private static void noteKey(Object key, boolean byIdentity) {
+    boolean ofJdk = byIdentity && key.getClass().getName().startsWith(RENAMED);
+    World world = Access.explores() ? World.current() : null;
+    if (world != null && !ofJdk && world.isMixed(key, byIdentity)) {
+      Assumptions.fixedHashCodes();
+    }
+  }
+
   /** Instead of {@code System.identityHashCode}. */
   public static int of(Object object) {
     if (object == null) {
       return 0;
     }
+    noteKey(object, true);
     // The codes of two objects decide their order in a table.
     if (Access.explores() && World.current() != null && World.current().isSecondHashed(object)) {
       Assumptions.fixedHashCodes();
@@ -71,14 +87,37 @@ public final class Hashes {
    */
   public static int hashCode(Object object) {
     JdkObjects.use(object, JdkObjects.ASKS_ELEMENTS);
-    return OVERRIDES.get(object.getClass()) ? object.hashCode() : of(object);
+    if (!OVERRIDES.get(object.getClass())) {
+      return of(object);
+    }
+    noteKey(object, false);
+    return object.hashCode();
   }
 
   /** Called before the test's own code reads a hash code. */
   public static void told(Object object) {
-    if (object != null && IS_IDENTITY.get(object.getClass())) {
+    if (object != null && isOfIdentity(object)) {
       Assumptions.fixedHashCodes();
     }
+  }
+
+  /** Returns whether the hash code is, or comes from, that of an identity. */
+  private static boolean isOfIdentity(Object object) {
+    Stream<?> parts = Stream.empty();
+    if (object instanceof Record) {
+      parts = Kind.componentsOf(object).stream();
+    } else if (object instanceof Optional<?> optional) {
+      parts = optional.stream();
+    } else if (object.getClass().getName().startsWith(IMMUTABLE)) {
+      parts =
+          object instanceof Map<?, ?> map
+              ? map.entrySet().stream()
+              : ((Collection<?>) object).stream();
+    } else if (object instanceof Map.Entry<?, ?> entry && !(object instanceof Tracked)) {
+      parts = Stream.of(entry.getKey(), entry.getValue());
+    }
+    return IS_IDENTITY.get(object.getClass())
+        || parts.anyMatch(part -> part != null && isOfIdentity(part));
   }
 
   /** Instead of {@code Objects.hashCode}. */

@@ -42,6 +42,13 @@ public final class Times {
     Access.readsTime();
   }
 
+  /** Before a task is scheduled: the time between two such calls decides their order. */
+  public static void scheduled() {
+    if (World.current().isScheduledAgain()) {
+      Access.readsTime();
+    }
+  }
+
   /** So many milliseconds; for ever, about, where they are too many to be counted. */
   static long nanosOf(long millis) {
     return TimeUnit.MILLISECONDS.toNanos(millis);

@@ -22,6 +22,10 @@ final class World {
   private final List<Part> parts = new ArrayList<>();
   private final ThreadShim[] threads;
   private Object hashed;
+  private Object firstKey;
+  private boolean severalKeys;
+  private boolean identityKey;
+  private boolean scheduled;
 
   World(Statics statics, int threads) {
     this.statics = statics;
@@ -60,6 +64,27 @@ final class World {
       hashed = object;
     }
     return hashed != object;
+  }
+
+  /**
+   * Returns whether the hash codes of two keys have been read, one of them an identity hash code.
+   *
+   * @param byIdentity whether this is such a code
+   */
+  boolean isMixed(Object key, boolean byIdentity) {
+    if (firstKey == null) {
+      firstKey = key;
+    }
+    severalKeys |= firstKey != key;
+    identityKey |= byIdentity;
+    return severalKeys && identityKey;
+  }
+
+  /** Returns whether a task has been scheduled before. */
+  boolean isScheduledAgain() {
+    boolean again = scheduled;
+    scheduled = true;
+    return again;
   }
 
   Cells ofArray(Object array) {

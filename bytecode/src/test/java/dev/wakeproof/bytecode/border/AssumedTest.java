@@ -8,11 +8,15 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.SubmissionPublisher;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +35,12 @@ class AssumedTest {
     "tableOfThreads",
     "concurrentTable",
     "identityTable",
-    "texts"
+    "texts",
+    "constantAmongTexts",
+    "recordsOfAConstant",
+    "codeOfAnOptional",
+    "codeOfARecord",
+    "codeOfAList"
   })
   void explore_identityHashCodesDecide_saysSo(String method) {
     assertThat(Outcomes.of(Programs.class, method))
@@ -51,6 +60,10 @@ class AssumedTest {
     "supplyAsync",
     "thenApplyAsync",
     "commonPool",
+    "defaultExecutor",
+    "delayedExecutor",
+    "stageAsync",
+    "publisher",
     "workStealingPool"
   })
   void explore_dependsOnTheProcessors_saysSo(String method) {
@@ -58,7 +71,14 @@ class AssumedTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"oneObject", "tableOfTexts", "ownHashCode", "ownExecutor", "concurrentTableOfTexts"})
+  @CsvSource({
+    "oneObject",
+    "tableOfTexts",
+    "ownHashCode",
+    "oneConstant",
+    "ownExecutor",
+    "concurrentTableOfTexts"
+  })
   void explore_nothingDiffers_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
   }
@@ -145,6 +165,55 @@ class AssumedTest {
 
     void texts() {
       assert !new Object().toString().equals(new Object().toString()) : "Same";
+    }
+
+    void constantAmongTexts() {
+      Map<Object, Integer> map = new HashMap<>();
+      map.put("a", 1);
+      map.put(Colour.RED, 2);
+    }
+
+    record Painted(Colour colour, int x) {}
+
+    void recordsOfAConstant() {
+      Set<Painted> set = new HashSet<>();
+      set.add(new Painted(Colour.RED, 1));
+      set.add(new Painted(Colour.RED, 2));
+    }
+
+    void codeOfAnOptional() {
+      assert Optional.of(Colour.RED).hashCode() != 0 : "Zero";
+    }
+
+    void codeOfARecord() {
+      assert new Painted(Colour.RED, 1).hashCode() != 0 : "Zero";
+    }
+
+    void codeOfAList() {
+      assert List.of(Colour.RED).hashCode() != 0 : "Zero";
+    }
+
+    void oneConstant() {
+      Set<Colour> set = new HashSet<>();
+      set.add(Colour.RED);
+      assert set.contains(Colour.RED) : "Lost";
+    }
+
+    void defaultExecutor() {
+      assert new CompletableFuture<Integer>().defaultExecutor() != null : "None";
+    }
+
+    void delayedExecutor() {
+      assert CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS) != null : "None";
+    }
+
+    void stageAsync() throws Exception {
+      CompletionStage<Integer> stage = CompletableFuture.completedFuture(1);
+      stage.thenRunAsync(() -> {}).toCompletableFuture().get();
+    }
+
+    void publisher() {
+      new SubmissionPublisher<Integer>().close();
     }
 
     void asksForProcessors() {

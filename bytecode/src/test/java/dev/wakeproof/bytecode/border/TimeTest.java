@@ -3,7 +3,12 @@ package dev.wakeproof.bytecode.border;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -20,7 +25,9 @@ class TimeTest {
     "instants",
     "readByALambda",
     "whatIsLeftOfAWait",
-    "delayOfATask"
+    "delayOfATask",
+    "submitsUntilATime",
+    "ordersTwoTasks"
   })
   void explore_readsTheClockOutsideAWait_saysWhatItAssumes(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (time passes only in waits)");
@@ -46,6 +53,60 @@ class TimeTest {
       Thread t = new Thread(() -> x = 1);
       t.start();
       return t;
+    }
+
+    void submitsUntilATime() throws InterruptedException {
+      int[] runs = new int[1];
+      Callable<Integer> task = () -> runs[0]++;
+      direct().invokeAll(List.of(task, task), 1, TimeUnit.NANOSECONDS);
+      assert runs[0] == 2 : "Late";
+    }
+
+    private static ExecutorService direct() {
+      return new AbstractExecutorService() {
+        @Override
+        public void execute(Runnable task) {
+          task.run();
+        }
+
+        @Override
+        public void shutdown() {}
+
+        @Override
+        public List<Runnable> shutdownNow() {
+          return List.of();
+        }
+
+        @Override
+        public boolean isShutdown() {
+          return false;
+        }
+
+        @Override
+        public boolean isTerminated() {
+          return false;
+        }
+
+        @Override
+        public boolean awaitTermination(long time, TimeUnit unit) {
+          return false;
+        }
+      };
+    }
+
+    void ordersTwoTasks() {
+      // Its threads do not start.
+      var executor =
+          new ScheduledThreadPoolExecutor(
+              1,
+              task ->
+                  new Thread(task) {
+                    @Override
+                    public void start() {}
+                  });
+      executor.schedule(() -> {}, 10, TimeUnit.NANOSECONDS);
+      Object second = executor.schedule(() -> {}, 5, TimeUnit.NANOSECONDS);
+      assert executor.getQueue().peek() == second : "Order";
     }
 
     void twoReadings() throws InterruptedException {
