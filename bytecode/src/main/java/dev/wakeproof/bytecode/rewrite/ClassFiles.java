@@ -53,10 +53,15 @@ final class ClassFiles {
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
   private final EarlyEscape escapes =
-      new EarlyEscape(name -> Names.isOfJdk(name) ? null : read(name));
+      new EarlyEscape(name -> publishesNothing(name) ? null : read(name));
 
   ClassFiles(ClassLoader classPath) {
     this.classPath = classPath;
+  }
+
+  /** Returns whether the constructors of a JDK class publish no object early. */
+  private static boolean publishesNothing(String name) {
+    return name.startsWith("java/lang/") || (Names.isOfJdk(name) && Known.isThrowable(name));
   }
 
   /** The class file; null if there is none. */

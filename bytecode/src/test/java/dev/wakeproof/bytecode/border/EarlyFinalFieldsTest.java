@@ -2,6 +2,14 @@ package dev.wakeproof.bytecode.border;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Hashtable;
+import java.util.LinkedHashMap;
+import java.util.LinkedList;
+import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,19 +26,22 @@ class EarlyFinalFieldsTest {
     "throughAPrivateMethod, SawDefault",
     "returnedByAPrivateMethod, Race",
     "castBeforeItIsPassedOn, Race",
-    "recordInItsConstructor, NullPointerException"
+    "recordInItsConstructor, NullPointerException",
+    "setAfterTheListIsFilled, Race",
+    "setAfterTheMapIsFilled, Race",
+    "setAfterTheSeed, Race"
   })
   void explore_finalReadBeforeItIsSet_isViolated(String method, String property) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
   }
 
   @ParameterizedTest
-  @CsvSource({"setBeforeTheStart", "startedAtTheEnd", "recordEquality"})
+  @CsvSource({"setBeforeTheStart", "startedAtTheEnd", "setInAMap", "recordEquality"})
   void explore_finalSetInTime_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
   }
 
-  @SuppressWarnings("all") // It is what people write.
+  @SuppressWarnings({"all", "serial"}) // It is what people write.
   static class Programs {
     static volatile int seen;
     static volatile Base shared;
@@ -233,6 +244,107 @@ class EarlyFinalFieldsTest {
       new Derived();
       t.join();
       assert read[0] == 5 : "SawDefault";
+    }
+
+    interface Valued {
+      int valueOf();
+    }
+
+    static class Numbers extends LinkedList<Integer> implements Valued {
+      final int value;
+
+      Numbers() {
+        super(new ArrayList<>());
+        value = 5;
+      }
+
+      @Override
+      public boolean addAll(Collection<? extends Integer> all) {
+        publish(this);
+        return true;
+      }
+
+      @Override
+      public int valueOf() {
+        return value;
+      }
+    }
+
+    static class Table extends Hashtable<Integer, Integer> implements Valued {
+      final int value;
+
+      Table() {
+        super(new HashMap<>());
+        value = 5;
+      }
+
+      @Override
+      public void putAll(Map<? extends Integer, ? extends Integer> all) {
+        publish(this);
+      }
+
+      @Override
+      public int valueOf() {
+        return value;
+      }
+    }
+
+    static class Seeded extends Random implements Valued {
+      final int value;
+
+      Seeded() {
+        super(1);
+        value = 5;
+      }
+
+      @Override
+      public void setSeed(long seed) {
+        publish(this);
+      }
+
+      @Override
+      public int valueOf() {
+        return value;
+      }
+    }
+
+    static class Limited extends LinkedHashMap<Integer, Integer> implements Valued {
+      final int value;
+
+      Limited(int value) {
+        super(16, 0.75f, true);
+        this.value = value;
+      }
+
+      @Override
+      public int valueOf() {
+        return value;
+      }
+    }
+
+    private static void readMeanwhile(Runnable creation) throws InterruptedException {
+      Thread t = new Thread(creation);
+      t.start();
+      if (published instanceof Valued valued) {
+        valued.valueOf();
+      }
+      t.join();
+    }
+
+    void setAfterTheListIsFilled() throws InterruptedException {
+      readMeanwhile(Numbers::new);
+    }
+
+    void setAfterTheMapIsFilled() throws InterruptedException {
+      readMeanwhile(Table::new);
+    }
+
+    void setAfterTheSeed() throws InterruptedException {
+      readMeanwhile(Seeded::new);
+    }
+
+    void setInAMap() throws InterruptedException {
+      readMeanwhile(() -> publish(new Limited(5)));
     }
 
     static class Itself extends Thread {

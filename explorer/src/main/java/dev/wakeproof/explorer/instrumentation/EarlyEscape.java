@@ -113,21 +113,16 @@ public final class EarlyEscape {
     return before == null ? 0 : ((LineNumberNode) before).line;
   }
 
-  /** Returns whether a constructor of the class may let others reach its object. */
-  private boolean leaks(String className) {
-    Boolean known = leaking.get(className);
+  /** Returns whether a constructor may let others reach its object. */
+  private boolean leaks(MethodInsnNode constructor) {
+    String name = constructor.owner + constructor.desc;
+    Boolean known = leaking.get(name);
     if (known != null) {
       return known;
     }
-    byte[] classFile = classFiles.apply(className);
-    boolean leaks = false;
-    if (classFile != null) {
-      ClassNode node = parse(classFile);
-      for (MethodNode method : node.methods) {
-        leaks |= method.name.equals("<init>") && leak(node, method, new HashSet<>()) != NOWHERE;
-      }
-    }
-    leaking.put(className, leaks);
+    byte[] classFile = classFiles.apply(constructor.owner);
+    boolean leaks = classFile != null && leaksIn(parse(classFile), constructor, new HashSet<>());
+    leaking.put(name, leaks);
     return leaks;
   }
 
@@ -191,7 +186,7 @@ public final class EarlyEscape {
       return false;
     }
     if (call.name.equals("<init>")) {
-      return call.owner.equals(node.name) ? leaksIn(node, call, under) : leaks(call.owner);
+      return call.owner.equals(node.name) ? leaksIn(node, call, under) : leaks(call);
     }
     return !call.owner.equals(node.name) || leaksIn(node, call, under);
   }
