@@ -5,6 +5,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /** What is done with factories and executors that only a later JDK can name. */
 public final class BuiltThreads {
@@ -44,6 +45,14 @@ public final class BuiltThreads {
     Thread thread = factory.newThread(() -> built.count++);
     thread.start();
     built.count++;
+    thread.join();
+  }
+
+  /** Gives a thread a permit before its start, and no other. */
+  public static void unparksBeforeTheStart(ThreadFactory factory) throws InterruptedException {
+    Thread thread = factory.newThread(LockSupport::park);
+    LockSupport.unpark(thread);
+    thread.start();
     thread.join();
   }
 

@@ -55,6 +55,15 @@ class VirtualThreadsTest {
     assertThat(explore(factory, FACTORY, other).violation().property()).isEqualTo("Kind");
   }
 
+  @ParameterizedTest
+  @CsvSource({"Virtual, holds (no park or wait returns spuriously)", "Platform, Deadlock"})
+  void explore_unparkBeforeTheStart_virtualThreadKeepsThePermit(String kind, String outcome)
+      throws Exception {
+    Result result = explore(code -> pushFactory(code, kind), FACTORY, "unparksBeforeTheStart");
+    assertThat(result.violation() == null ? result.extent() : result.violation().property())
+        .isEqualTo(outcome);
+  }
+
   /** Which JDK 21 is the first to have. */
   @org.junit.jupiter.api.Test
   void executorsOfAThreadPerTaskComeToTheirEnd() throws Exception {

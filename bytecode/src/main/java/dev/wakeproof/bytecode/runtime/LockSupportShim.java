@@ -43,9 +43,9 @@ public final class LockSupportShim {
     parkUntil(deadline);
   }
 
-  /** As {@code unpark}. */
+  /** As {@code unpark}: a virtual thread keeps the permit that it gets before its start. */
   public static void unpark(ThreadShim thread) {
-    if (thread != null && thread.isAlive()) {
+    if (thread != null && (thread.isVirtual() || thread.isAlive())) {
       Access.unpark(World.current().permitOf(thread.actor()));
     }
   }

@@ -29,6 +29,9 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     void uncaughtException(ThreadShim thread, Throwable thrown);
   }
 
+  /** Whether a thread that ends forgets what it was to run. */
+  private static final boolean CLEARS_TARGET = Runtime.version().feature() < 19;
+
   private static final int MOST_NANOS = 999_999;
 
   /** The locations of the attributes that other threads may change, by number. */
@@ -216,9 +219,14 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   @Override
   public void run() {
-    if (target != null) {
+    if (target != null && !(CLEARS_TARGET && hasEndedForOther())) {
       target.run();
     }
+  }
+
+  /** Returns whether another thread asks, and finds that this thread has ended. */
+  private boolean hasEndedForOther() {
+    return actor != 0 && Access.actor() != actor && Access.load(part().ended(), Mode.VOLATILE) != 0;
   }
 
   /** Runs it, in the thread of the machine that plays its actor. */
@@ -472,7 +480,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#getThreadGroup}: one for all; what it tells is refused. */
   public final ThreadGroup getThreadGroup() {
-    return group();
+    return hasEndedForOther() ? null : group();
   }
 
   /** As a pool looks for the group above all others. */
@@ -528,7 +536,9 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#getUncaughtExceptionHandler}. */
   public UncaughtExceptionHandler getUncaughtExceptionHandler() {
-    return (UncaughtExceptionHandler) Access.loadReference(attribute(HANDLER), Mode.VOLATILE);
+    return hasEndedForOther()
+        ? null
+        : (UncaughtExceptionHandler) Access.loadReference(attribute(HANDLER), Mode.VOLATILE);
   }
 
   /** As {@link Thread#setUncaughtExceptionHandler}. */

@@ -26,7 +26,8 @@ class ThreadAttributesTest {
     "arguments",
     "daemonAfterStart",
     "daemonIsInherited",
-    "nameBeforeStart"
+    "nameBeforeStart",
+    "afterTheEnd"
   })
   void explore_asTheThreadsOfTheJvm_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).startsWith("holds");
@@ -48,6 +49,15 @@ class ThreadAttributesTest {
 
   @SuppressWarnings({"all", "deprecation", "removal"}) // It is what people write.
   static class Programs {
+    void afterTheEnd() throws InterruptedException {
+      Thread t = new Thread(() -> {});
+      t.setUncaughtExceptionHandler((thread, thrown) -> {});
+      t.start();
+      t.join();
+      assert t.getUncaughtExceptionHandler() == null : "Handler";
+      assert t.getThreadGroup() == null : "Group";
+    }
+
     void nameWhileRunning() throws InterruptedException {
       String[] seen = new String[1];
       Thread t = new Thread(() -> seen[0] = Thread.currentThread().getName());
