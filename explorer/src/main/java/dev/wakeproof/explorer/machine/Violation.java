@@ -16,6 +16,17 @@ public record Violation(String property, String message, Thrown thrown) {
   /** The prefix of the names of JDK classes that are explored. */
   private static final String RENAMED = "dev.wakeproof.renamed.";
 
+  /** The prefix of the names of shims. */
+  private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
+
+  /** Matches a shim's name, without the part that it has in common with the JDK's class. */
+  private static final Pattern SHIM = Pattern.compile(Pattern.quote(RUNTIME) + "(\\w+)Shim");
+
+  /** Matches what the JVM takes for the null expression. */
+  private static final Pattern REASON =
+      Pattern.compile(
+          " because (the return value of \"dev\\.wakeproof[^\"]*\"|\"<parameter\\d+>\") is null");
+
   /** Creates a violation without an exception. */
   public Violation(String property, String message) {
     this(property, message, null);
@@ -52,13 +63,25 @@ public record Violation(String property, String message, Thrown thrown) {
   static String text(Throwable thrown) {
     try {
       String text = String.valueOf((Object) thrown.toString()).replace(RENAMED, "");
-      return LAMBDA.matcher(text).replaceAll("\\$\\$Lambda");
+      String named = LAMBDA.matcher(text).replaceAll("\\$\\$Lambda");
+      return thrown instanceof NullPointerException ? withoutShims(thrown, named) : named;
     } catch (Throwable broken) {
       return thrown.getClass().getName()
           + " (its toString throws a "
           + broken.getClass().getName()
           + ")";
     }
+  }
+
+  /**
+   * Removes what the JVM says of a null in instrumented code: the program has other expressions.
+   */
+  private static String withoutShims(Throwable thrown, String text) {
+    StackTraceElement[] frames = thrown.getStackTrace();
+    if (frames.length > 0 && frames[0].getClassName().startsWith(RUNTIME)) {
+      return thrown.getClass().getName();
+    }
+    return SHIM.matcher(REASON.matcher(text).replaceAll("")).replaceAll("$1");
   }
 
   private static String said(Throwable thrown) {
