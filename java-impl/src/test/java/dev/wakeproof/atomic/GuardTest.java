@@ -1,10 +1,18 @@
 package dev.wakeproof.atomic;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.testing.TestThreads;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class GuardTest {
@@ -16,6 +24,43 @@ class GuardTest {
     guard.lock();
     guard.unlock();
     assertThatThrownBy(guard::unlock).isInstanceOf(IllegalMonitorStateException.class);
+  }
+
+  /** Else the next holder could enter its name first, and lose it. Read from the class file. */
+  @Test
+  void tryRelease_byTheHolder_clearsTheOwnerBeforeItFreesTheGuard() throws Exception {
+    List<String> calls = new ArrayList<>();
+    try (InputStream code = Guard.class.getResourceAsStream("Guard.class")) {
+      new ClassReader(code).accept(new CallsOf("tryRelease", calls), 0);
+    }
+    assertThat(calls).containsSubsequence("setExclusiveOwnerThread", "setState");
+  }
+
+  /** Collects the names of the methods that a method calls, in order. */
+  private static final class CallsOf extends ClassVisitor {
+    private final String caller;
+    private final List<String> calls;
+
+    CallsOf(String caller, List<String> calls) {
+      super(Opcodes.ASM9);
+      this.caller = caller;
+      this.calls = calls;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access, String method, String descriptor, String signature, String[] exceptions) {
+      if (!method.equals(caller)) {
+        return null;
+      }
+      return new MethodVisitor(Opcodes.ASM9) {
+        @Override
+        public void visitMethodInsn(
+            int opcode, String owner, String name, String called, boolean isInterface) {
+          calls.add(name);
+        }
+      };
+    }
   }
 
   @Test

@@ -54,6 +54,14 @@ final class Actor<T> {
     return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
   }
 
+  /** Waits until it waits to be woken, or naps. Fails at once if it has ended instead. */
+  void untilAsleep() {
+    until(() -> isAsleep() || isDone());
+    if (isDone()) {
+      throw new AssertionError("the actor ended instead of sleeping");
+    }
+  }
+
   /** Whether an interrupt has come that it has neither ended by nor put aside. */
   boolean isInterrupted() {
     return thread.isInterrupted();

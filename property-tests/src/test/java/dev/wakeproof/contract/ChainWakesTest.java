@@ -63,7 +63,7 @@ class ChainWakesTest {
     semaphore.release();
     first.join();
     Thread.sleep(20);
-    Actor.until(second::isAsleep);
+    second.untilAsleep();
     semaphore.release();
     assertThat(second.result()).isTrue();
   }

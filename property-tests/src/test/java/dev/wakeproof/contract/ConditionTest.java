@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -386,6 +387,30 @@ class ConditionTest {
       Actor.until(() -> monitor.waiting() == 1);
       monitor.locked(monitor.condition::signal);
       waiting.result();
+    }
+  }
+
+  /** Of an interrupt and the end of the time, both found after a sleep, the interrupt is told. */
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void await_interruptedWhileItOversleeps_throws(Monitored monitor) throws Exception {
+    // The agenda runs before the thread parks; here it is the sleep.
+    Agenda.set(
+        () -> {
+          Agenda.clear();
+          long begun = System.nanoTime();
+          while (System.nanoTime() - begun < 2_000_000) {
+            LockSupport.parkNanos(100_000);
+          }
+          Thread.currentThread().interrupt();
+          return true;
+        });
+    try {
+      assertThatThrownBy(() -> monitor.locked(() -> monitor.condition.awaitNanos(1_000_000)))
+          .isInstanceOf(InterruptedException.class);
+      assertThat(Thread.interrupted()).isFalse();
+    } finally {
+      Agenda.clear();
     }
   }
 

@@ -70,7 +70,7 @@ class LockTest {
     Lock lock = tested.lock();
     lock.lock();
     for (Actor.Body relock : List.<Actor.Body>of(lock::lock, lock::lockInterruptibly)) {
-      assertThatThrownBy(relock::run)
+      assertThatThrownBy(() -> inTime(relock))
           .isExactlyInstanceOf(IllegalMonitorStateException.class)
           .hasMessage(
               tested.name() + " is held by the current thread already, and is not reentrant");
@@ -80,6 +80,25 @@ class LockTest {
     assertThat(tested.isHeld()).isTrue();
     lock.unlock();
     assertThat(lock.tryLock()).isTrue();
+  }
+
+  /** Interrupts this thread after some seconds: a wait for its own lock would have no end. */
+  private static void inTime(Actor.Body body) throws Exception {
+    Thread self = Thread.currentThread();
+    CountDownLatch ended = new CountDownLatch(1);
+    Actor<Void> watch =
+        Actor.run(
+            () -> {
+              if (!ended.await(5, TimeUnit.SECONDS)) {
+                self.interrupt();
+              }
+            });
+    try {
+      body.run();
+    } finally {
+      ended.countDown();
+      watch.result();
+    }
   }
 
   @ParameterizedTest

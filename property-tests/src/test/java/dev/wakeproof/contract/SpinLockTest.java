@@ -17,7 +17,7 @@ class SpinLockTest {
   void tryLock_timedSpinSucceeds_returnsTrue() throws Exception {
     lock.lock();
     Actor<Boolean> spins = Actor.start(() -> lock.tryLock(1, TimeUnit.DAYS));
-    Actor.until(spins::isAsleep);
+    spins.untilAsleep();
     lock.unlock();
     assertThat(spins.result()).isTrue();
     assertThat(lock.isLocked()).isTrue();
@@ -27,7 +27,7 @@ class SpinLockTest {
   void lockInterruptibly_interrupted_throws() throws Exception {
     lock.lock();
     Actor<Void> spins = Actor.run(lock::lockInterruptibly);
-    Actor.until(spins::isAsleep);
+    spins.untilAsleep();
     spins.interrupt();
     assertThat(spins.failure()).isInstanceOf(InterruptedException.class);
     assertThat(lock.isHeldByCurrentThread()).isTrue();
@@ -42,7 +42,7 @@ class SpinLockTest {
               lock.lock();
               return lock.isHeldByCurrentThread() && Thread.interrupted();
             });
-    Actor.until(spins::isAsleep);
+    spins.untilAsleep();
     spins.interrupt();
     // It has put the status aside, and naps again.
     Actor.until(() -> !spins.isInterrupted() && spins.isAsleep());

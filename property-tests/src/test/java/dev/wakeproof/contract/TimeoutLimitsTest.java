@@ -2,6 +2,7 @@ package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.Iterables;
 import dev.wakeproof.address.Address;
 import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.address.BoundedAddressSemaphore;
@@ -20,7 +21,10 @@ import dev.wakeproof.semaphore.ReadWriteMutex;
 import dev.wakeproof.ticket.TicketSemaphore;
 import dev.wakeproof.ticket.WaitingArraySemaphore;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
+import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -118,6 +122,81 @@ class TimeoutLimitsTest {
         ofLock("spin lock", new SpinLock()),
         ofLock("write lock", new ReadWriteMutex().writeLock()),
         ofLock("read lock", new ReadWriteMutex(1).readLock()));
+  }
+
+  /** A timed operation that takes a {@link Duration}. */
+  interface Lasting {
+    boolean attempt(Duration time) throws Exception;
+  }
+
+  static Stream<Arguments> lasting() throws Exception {
+    CountingSemaphore fair = new CountingSemaphore(0);
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    AddressSemaphore address = new AddressSemaphore(0);
+    BoundedAddressSemaphore bounded = new BoundedAddressSemaphore(0, 1);
+    TicketSemaphore ticket = new TicketSemaphore(0);
+    WaitingArraySemaphore array = new WaitingArraySemaphore(0);
+    WaitingChainSemaphore chains = new WaitingChainSemaphore(0);
+    Channel<String> empty = new Channel<>(1);
+    Channel<String> full = new Channel<>(1);
+    full.send("");
+    return Stream.of(
+        lasting("fair semaphore", fair::tryAcquire, fair::release),
+        lasting("unfair semaphore", unfair::tryAcquire, unfair::release),
+        lasting("two permits", time -> fair.tryAcquire(2, time), () -> fair.release(2)),
+        lasting("address semaphore", address::tryAcquire, address::release),
+        lasting("bounded semaphore", bounded::tryAcquire, bounded::release),
+        lasting("ticket semaphore", ticket::tryAcquire, ticket::release),
+        lasting("array semaphore", array::tryAcquire, array::release),
+        lasting("chain semaphore", chains::tryAcquire, chains::release),
+        lasting("receive", time -> empty.tryReceive(time) != null, () -> empty.send("")),
+        lasting("send", time -> full.trySend("", time), full::receive));
+  }
+
+  private static Arguments lasting(String name, Lasting lasting, Actor.Body give) {
+    return Arguments.of(Named.of(name, lasting), give);
+  }
+
+  private static final List<Duration> NO_TIME =
+      List.of(
+          Duration.ZERO,
+          Duration.ofNanos(-1),
+          Duration.ofNanos(Long.MIN_VALUE),
+          Duration.ofSeconds(Long.MIN_VALUE));
+
+  /** The last two have more nanoseconds than a long holds. */
+  private static final List<Duration> ENDLESS =
+      List.of(
+          Duration.ofNanos(Long.MAX_VALUE),
+          Duration.ofNanos(Long.MAX_VALUE).plusNanos(1),
+          Duration.ofSeconds(Long.MAX_VALUE, 999_999_999));
+
+  @ParameterizedTest
+  @MethodSource("lasting")
+  void lastingOperation_anyTime_takesWhatIsThere(Lasting lasting, Actor.Body give)
+      throws Exception {
+    for (Duration time : Iterables.concat(NO_TIME, ENDLESS)) {
+      give.run();
+      assertThat(lasting.attempt(time)).as("%s", time).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("lasting")
+  void lastingOperation_nothingThereAndNoTime_fails(Lasting lasting, Actor.Body give)
+      throws Exception {
+    for (Duration time : NO_TIME) {
+      assertThat(lasting.attempt(time)).as("%s", time).isFalse();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("lasting")
+  void lastingOperation_longestTime_waitsUntilItSucceeds(Lasting lasting, Actor.Body give)
+      throws Exception {
+    for (Duration time : ENDLESS) {
+      waitsUntilItSucceeds(() -> lasting.attempt(time), give);
+    }
   }
 
   /** Without the meetings: their partner counts the waiting threads, and would count this one. */
@@ -258,7 +337,9 @@ class TimeoutLimitsTest {
     // The agenda runs before the thread parks; here it acts as two other threads.
     Agenda.set(
         () -> {
-          assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(20));
+          assertThat(System.nanoTime() - start)
+              .as("it waits on and on")
+              .isLessThan(TimeUnit.SECONDS.toNanos(5));
           LockSupport.parkNanos(NAP_NANOS);
           rob.run();
           return true;
@@ -398,8 +479,13 @@ class TimeoutLimitsTest {
 
   private static void waitsUntilItSucceeds(Timed timed, long nanos, Actor.Body give)
       throws Exception {
-    Actor<Boolean> waiting = Actor.start(() -> timed.attempt(nanos, TimeUnit.NANOSECONDS));
-    Actor.until(waiting::isAsleep);
+    waitsUntilItSucceeds(() -> timed.attempt(nanos, TimeUnit.NANOSECONDS), give);
+  }
+
+  private static void waitsUntilItSucceeds(Callable<Boolean> attempt, Actor.Body give)
+      throws Exception {
+    Actor<Boolean> waiting = Actor.start(attempt);
+    waiting.untilAsleep();
     waiting.wakeForNothing();
     TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
     assertThat(waiting.isDone()).isFalse();

@@ -14,6 +14,7 @@ import dev.wakeproof.ticket.TicketSemaphore;
 import dev.wakeproof.ticket.WaitingArraySemaphore;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -77,14 +78,26 @@ class WaitLoopTest {
   }
 
   private static Arguments ofLock(String name, Lock lock) {
+    CountDownLatch held = new CountDownLatch(1);
+    CountDownLatch given = new CountDownLatch(1);
     Actor<Void> holder =
         Actor.run(
             () -> {
               lock.lock();
-              Actor.until(Thread.currentThread()::isInterrupted);
+              held.countDown();
+              assertThat(given.await(1, TimeUnit.MINUTES)).as("the lock is to be given").isTrue();
               lock.unlock();
             });
-    return wait(name, lock::lock, holder::interrupt);
+    return wait(
+        name,
+        () -> {
+          assertThat(held.await(10, TimeUnit.SECONDS)).as("the holder has the lock").isTrue();
+          lock.lock();
+        },
+        () -> {
+          given.countDown();
+          holder.result();
+        });
   }
 
   private static Arguments ofCondition(String name, Lock lock) {
@@ -115,14 +128,13 @@ class WaitLoopTest {
               return Thread.interrupted();
             });
     TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
-    Actor.until(waiting::isAsleep);
+    waiting.untilAsleep();
     waiting.interrupt();
     Actor.until(() -> !waiting.isInterrupted() && waiting.isAsleep());
     for (int i = 0; i < 3; i++) {
       waiting.wakeForNothing();
       TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
-      Actor.until(waiting::isAsleep);
-      assertThat(waiting.isDone()).isFalse();
+      waiting.untilAsleep();
     }
     end.run();
     assertThat(waiting.result()).isTrue();
@@ -140,7 +152,7 @@ class WaitLoopTest {
               return Thread.interrupted();
             });
     TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
-    Actor.until(waiting::isAsleep);
+    waiting.untilAsleep();
     for (int i = 0; i < 2; i++) {
       waiting.interrupt();
       Actor.until(() -> !waiting.isInterrupted() && waiting.isAsleep());
@@ -215,7 +227,7 @@ class WaitLoopTest {
   private static Actor<Boolean> asleep(Callable<Boolean> wait) throws Exception {
     Actor<Boolean> waiting = Actor.start(wait);
     TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
-    Actor.until(waiting::isAsleep);
+    waiting.untilAsleep();
     return waiting;
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Timeout(20)
 class WhereTheyWaitTest {
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
   private static final String ON_THE_GRANTS = "awaitFront";
   private static final String ON_AN_ELEMENT = "awaitChange";
 
@@ -51,7 +53,7 @@ class WhereTheyWaitTest {
     awaitMethod(second, ON_AN_ELEMENT);
 
     semaphore.release();
-    first.join();
+    ends(first);
     // A nap from before the change takes some milliseconds at most.
     Thread.sleep(100);
 
@@ -60,7 +62,7 @@ class WhereTheyWaitTest {
     }
     assertThat(second.isAlive()).isTrue();
     semaphore.release();
-    second.join();
+    ends(second);
   }
 
   @Test
@@ -75,7 +77,7 @@ class WhereTheyWaitTest {
     semaphore.release(3);
 
     for (Thread waiter : line) {
-      waiter.join();
+      ends(waiter);
     }
     assertThat(semaphore.availablePermits()).isZero();
   }
@@ -88,8 +90,8 @@ class WhereTheyWaitTest {
 
     semaphore.release(2);
 
-    first.join();
-    second.join();
+    ends(first);
+    ends(second);
     assertThat(semaphore.availablePermits()).isZero();
   }
 
@@ -116,14 +118,21 @@ class WhereTheyWaitTest {
     }
     for (Thread waiter : waiters) {
       semaphore.release();
-      waiter.join();
+      ends(waiter);
     }
   }
 
   private static void awaitMethod(Thread thread, String method) throws InterruptedException {
+    long begun = System.nanoTime();
     while (Arrays.stream(thread.getStackTrace())
         .noneMatch(frame -> frame.getMethodName().equals(method))) {
+      assertThat(System.nanoTime() - begun).as("waits in vain for %s", method).isLessThan(PATIENCE);
       Thread.sleep(1);
     }
+  }
+
+  private static void ends(Thread thread) throws InterruptedException {
+    thread.join(TimeUnit.NANOSECONDS.toMillis(PATIENCE));
+    assertThat(thread.isAlive()).as("waits for ever").isFalse();
   }
 }
