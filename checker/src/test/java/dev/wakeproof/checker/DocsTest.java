@@ -20,12 +20,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands of the documentation do what it shows, and its links lead to files and headings. */
+/** Documented commands do what the pages show; links lead to files and headings. */
 class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern CONSOLE = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]*)(?:#([^)]*))?\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
+  private static final Pattern SCHEMA = Pattern.compile("yaml-language-server: \\$schema=(.*)");
   private static final Pattern MAKE = Pattern.compile("\\bmake ([a-z][a-z-]*)");
 
   /** A command of the launcher with plain words; others are for a shell. */
@@ -67,6 +68,22 @@ class DocsTest {
         }
       }
     }
+  }
+
+  @Test
+  void schemas_thatFilesNameForEditors_exist() throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (String folder : List.of("specs", "seeded-bugs", "mutation/waivers")) {
+      try (Stream<Path> tree = Files.walk(ROOT.resolve(folder), 2)) {
+        tree.filter(file -> file.toString().endsWith("s.yaml")).forEach(files::add);
+      }
+    }
+    for (Path file : files) {
+      for (String schema : found(SCHEMA, text(file))) {
+        assertThat(file.getParent().resolve(schema)).as("%s", file).exists();
+      }
+    }
+    assertThat(files).anyMatch(file -> !found(SCHEMA, text(file)).isEmpty());
   }
 
   @Test
