@@ -16,6 +16,7 @@ import java.util.List;
  * @param trace the counterexample; empty if there is none
  * @param loopAt the 1-based row of the trace to which the last row leads back
  * @param patched the digest of the modules that a seeded bug changes, as they were read
+ * @param proof the table of a proof
  */
 public record Verdict(
     Outcome outcome,
@@ -29,14 +30,17 @@ public record Verdict(
     String seed,
     List<Step> trace,
     Integer loopAt,
-    String patched) {
+    String patched,
+    Proof proof) {
 
   public Verdict {
     trace = List.copyOf(trace);
   }
 
   private Verdict(Outcome outcome, String property, String reason, boolean complete, Bound bound) {
-    this(outcome, property, reason, complete, bound, null, null, null, null, List.of(), null, null);
+    this(
+        outcome, property, reason, complete, bound, null, null, null, null, List.of(), null, null,
+        null);
   }
 
   /** Returns the verdict for every number of processes. */
@@ -101,6 +105,12 @@ public record Verdict(
     return copy.done();
   }
 
+  public Verdict withProof(Proof proof) {
+    Copy copy = new Copy();
+    copy.table = proof;
+    return copy.done();
+  }
+
   /** Builds a changed copy of this verdict. */
   private final class Copy {
     private String why = reason;
@@ -111,11 +121,12 @@ public record Verdict(
     private List<Step> rows = trace;
     private Integer loop = loopAt;
     private String changed = patched;
+    private Proof table = proof;
 
     Verdict done() {
       return new Verdict(
-          outcome, property, why, complete, bound, states, steps, tries, again, rows, loop,
-          changed);
+          outcome, property, why, complete, bound, states, steps, tries, again, rows, loop, changed,
+          table);
     }
   }
 }

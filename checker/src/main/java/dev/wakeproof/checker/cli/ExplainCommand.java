@@ -2,6 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.ProofTable;
 import dev.wakeproof.checker.report.TraceSvg;
 import dev.wakeproof.checker.report.TraceTable;
 import java.io.IOException;
@@ -17,10 +18,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Shows one check of the last run with its counterexample. */
+/** Shows one check of the last run with its counterexample or its proof. */
 @Command(
     name = "explain",
-    description = "Prints what the last run found out about a check, with its counterexample.",
+    description =
+        "Prints what the last run found out about a check, with its counterexample or its proof.",
     mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
@@ -57,10 +59,11 @@ final class ExplainCommand implements Callable<Integer> {
       out.println("bounded by the " + check.bound().kind() + ": " + check.bound().value());
     }
     List<String> table = TraceTable.lines(check.trace(), check.loopAt());
-    if (table.isEmpty()) {
+    if (table.isEmpty() && check.proof() == null) {
       out.println("no counterexample");
     }
     table.forEach(out::println);
+    ProofTable.lines(check.proof()).forEach(out::println);
     return ExitCode.AS_EXPECTED;
   }
 }

@@ -6,6 +6,7 @@ import dev.wakeproof.checker.catalog.Expectation;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Role;
 import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.verdict.Proof;
 import dev.wakeproof.checker.verdict.Result;
 import dev.wakeproof.checker.verdict.Step;
 import dev.wakeproof.checker.verdict.Verdict;
@@ -44,7 +45,8 @@ public record CheckReport(
     String seed,
     String replay,
     List<Step> trace,
-    Integer loopAt) {
+    Integer loopAt,
+    Proof proof) {
 
   /**
    * Says that the verdict comes from the cache.
@@ -91,7 +93,8 @@ public record CheckReport(
         verdict.seed(),
         replay(check, verdict),
         verdict.trace(),
-        verdict.loopAt());
+        verdict.loopAt(),
+        verdict.proof());
   }
 
   /** Returns the option that repeats a random run, unless the check states its own. */

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine.prove;
 
 import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.verdict.Proof;
 import dev.wakeproof.checker.verdict.Step;
 import dev.wakeproof.checker.verdict.Verdict;
 import java.io.IOException;
@@ -17,12 +18,14 @@ final class ProofReport {
 
   private final Map<String, String> before = new LinkedHashMap<>();
   private final Map<String, String> changes = new LinkedHashMap<>();
+  private final List<Proof.Pair> pairs = new ArrayList<>();
+  private final List<String> assumptions = new ArrayList<>();
   private final List<String> facts = new ArrayList<>();
   private final List<String> unneeded = new ArrayList<>();
   private String action;
   private String property;
   private String reason;
-  private String obligations;
+  private int obligations = -1;
 
   static ProofReport read(Path file) throws IOException {
     ProofReport report = new ProofReport();
@@ -34,6 +37,14 @@ final class ProofReport {
 
   private void line(String[] parts) {
     switch (parts[0]) {
+      case "pair" ->
+          pairs.add(
+              new Proof.Pair(
+                  parts[1],
+                  parts[2],
+                  Long.parseLong(parts[3]),
+                  parts[4].isEmpty() ? List.of() : List.of(parts[4].split(" "))));
+      case "assumption" -> assumptions.add(parts[1]);
       case "fact" -> facts.add(parts[1]);
       case "failed" -> {
         action = parts[1];
@@ -47,15 +58,14 @@ final class ProofReport {
           changes.put(parts[1], parts[2]);
         }
       }
-      case "done" -> obligations = parts[1];
-      default -> {
-        // A row of the table of actions and lemmas, which ./wakeproof prove shows.
-      }
+      case "done" -> obligations = Integer.parseInt(parts[1]);
+      default ->
+          throw new IllegalArgumentException("no line of the prover begins with " + parts[0]);
     }
   }
 
   boolean done() {
-    return obligations != null;
+    return obligations >= 0;
   }
 
   /**
@@ -67,8 +77,8 @@ final class ProofReport {
       return Verdict.error("no proof rests on a lemma; remove it: " + String.join(", ", unneeded));
     }
     if (property == null) {
-      return Verdict.proved(
-          bound, obligations + " obligations; facts: " + String.join("; ", facts));
+      return Verdict.proved(bound, obligations + " obligations; facts: " + String.join("; ", facts))
+          .withProof(new Proof(obligations, pairs, assumptions, facts));
     }
     if (before.isEmpty()) {
       return Verdict.error("not proved: " + reason);

@@ -89,7 +89,14 @@ final class ChecksSection {
     fact("size", Html.text(check.size() + ", of the family " + check.family()));
     fact("sources", sources.linksOf(check));
     fact("repeat", Html.code(check.replay()));
+    if (check.proof() != null) {
+      fact("assumes", Html.text(String.join("; ", check.proof().assumptions())));
+      fact("facts", Html.text(String.join("; ", check.proof().facts())));
+    }
     html.append("</dl>\n");
+    if (check.proof() != null) {
+      html.append(new ProofMatrix(check.proof()).render());
+    }
     if (!check.trace().isEmpty()) {
       html.append("<div class=\"viewer\" data-check=\"").append(Html.text(check.id()));
       html.append("\"></div>\n");

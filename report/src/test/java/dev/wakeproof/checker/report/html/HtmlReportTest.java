@@ -13,6 +13,7 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Role;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.verdict.Proof;
 import dev.wakeproof.checker.verdict.Result;
 import dev.wakeproof.checker.verdict.Step;
 import dev.wakeproof.checker.verdict.Verdict;
@@ -116,6 +117,21 @@ class HtmlReportTest {
     assertThat(page(results(), List.of()).replaceAll("<[^>]+>", " "))
         .as("who did not run is not counted; nobody counts states")
         .containsPattern("states a second\\s+toy +tlc +4 +2\\.5 s +\\n");
+  }
+
+  @Test
+  void page_provedCheck_showsTheTableOfItsProof() {
+    Proof proof =
+        new Proof(
+            2,
+            List.of(new Proof.Pair("D1_Lock", "LMutex", 1500, List.of("LList"))),
+            List.of("Modulus = 0"),
+            List.of("a sum of zeros is 0"));
+    Verdict proved = Verdict.proved(new Bound("model", "any"), "all").withProof(proof);
+    String page = page(List.of(result("proof", Outcome.PROVED, null, proved)), List.of());
+
+    assertThat(page).contains("<td title=\"LList\">2</td>");
+    assertThat(page.replaceAll("<[^>]+>", " ")).contains("Modulus = 0", "a sum of zeros is 0");
   }
 
   @Test
