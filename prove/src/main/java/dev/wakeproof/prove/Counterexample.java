@@ -1,6 +1,7 @@
 package dev.wakeproof.prove;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,12 +23,18 @@ record Counterexample(
     String action,
     Map<String, String> after) {
 
-  private static final int LEAST_NUMBER = -1;
+  /** With -3 a marked counter word can say that 2 permits are free. */
+  private static final int LEAST_NUMBER = -3;
+
   private static final int GREATEST_NUMBER = 4;
   private static final int FEWEST = 2;
   private static final int MOST = 3;
 
   static Bounds bounds(Plan plan, int processes) {
+    return new Bounds(elements(plan, processes), LEAST_NUMBER, GREATEST_NUMBER);
+  }
+
+  private static Map<Sort, List<Term>> elements(Plan plan, int processes) {
     Map<Sort, List<Term>> elements = new LinkedHashMap<>();
     for (Sort sort : plan.sorts()) {
       List<Term> all = new ArrayList<>();
@@ -37,7 +44,7 @@ record Counterexample(
       }
       elements.put(sort, all);
     }
-    return new Bounds(elements, LEAST_NUMBER, GREATEST_NUMBER);
+    return elements;
   }
 
   /** Looks for one with 2 processes, then with 3. */
@@ -64,37 +71,30 @@ record Counterexample(
     private final int processes;
     private final Translation translation;
 
+    /** With all numbers: a quantifier over few may call a lemma broken that is not. */
+    private final Translation exact;
+
     Search(Declarations declarations, Solver solver, List<String> lemmas, int processes) {
       this.declarations = declarations;
       this.solver = solver;
       this.lemmas = lemmas;
       this.processes = processes;
       this.translation = new Translation(declarations, bounds(declarations.plan(), processes));
+      Bounds elementsOnly = new Bounds(elements(declarations.plan(), processes), 0, -1);
+      this.exact = new Translation(declarations, elementsOnly);
     }
 
     Optional<Counterexample> of(String action, String property) {
-      List<Term> known = new ArrayList<>(translation.assumptions());
-      if (action.equals(Prover.INITIAL)) {
-        return ofEach(translation.initial(), known, property);
-      }
-      lemmas.forEach(lemma -> known.add(translation.formula(lemma)));
-      if (action.equals(Prover.GOAL)) {
-        return ask(known, null, Term.not(translation.formula(property)));
-      }
-      List<Path> paths = translation.steps();
-      paths.removeIf(path -> !path.action().equals(action));
-      return ofEach(paths, known, property);
-    }
-
-    private Optional<Counterexample> ofEach(List<Path> paths, List<Term> known, String property) {
-      for (Path path : paths) {
-        List<Term> all = new ArrayList<>(known);
-        all.addAll(path.guards());
-        Term after =
-            declarations.plan().names("step").contains(property)
-                ? translation.step(property, path).all()
-                : translation.formula(property, path.next());
-        Optional<Counterexample> found = ask(all, path, Term.not(after));
+      List<Path> paths = paths(translation, action);
+      List<Path> exactPaths = paths(exact, action);
+      for (int i = 0; i < paths.size(); i++) {
+        Optional<Counterexample> found =
+            ask(
+                paths.get(i),
+                query(translation, paths.get(i), action, property),
+                paths.size() == exactPaths.size()
+                    ? query(exact, exactPaths.get(i), action, property)
+                    : List.of());
         if (found.isPresent()) {
           return found;
         }
@@ -102,9 +102,40 @@ record Counterexample(
       return Optional.empty();
     }
 
-    private Optional<Counterexample> ask(List<Term> known, Path path, Term wrong) {
-      List<Term> assertions = new ArrayList<>(known);
-      assertions.add(wrong);
+    /** The paths of an action; one that is null for a goal. */
+    private static List<Path> paths(Translation of, String action) {
+      if (action.equals(Prover.GOAL)) {
+        return Collections.singletonList(null);
+      }
+      if (action.equals(Prover.INITIAL)) {
+        return of.initial();
+      }
+      List<Path> paths = of.steps();
+      paths.removeIf(path -> !path.action().equals(action));
+      return paths;
+    }
+
+    /** That all lemmas hold, and after the path the property does not. */
+    private List<Term> query(Translation of, Path path, String action, String property) {
+      List<Term> query = new ArrayList<>(of.assumptions());
+      if (!action.equals(Prover.INITIAL)) {
+        lemmas.forEach(lemma -> query.add(of.formula(lemma)));
+      }
+      if (path == null) {
+        query.add(Term.not(of.formula(property)));
+        return query;
+      }
+      query.addAll(path.guards());
+      query.add(
+          Term.not(
+              declarations.plan().names("step").contains(property)
+                  ? of.step(property, path).all()
+                  : of.formula(property, path.next())));
+      return query;
+    }
+
+    private Optional<Counterexample> ask(Path path, List<Term> query, List<Term> exactQuery) {
+      List<Term> assertions = new ArrayList<>(query);
       Map<Term, Term> shown = new LinkedHashMap<>();
       show(path, term -> note(term, shown));
       Bounds bounds = translation.context().bounds();
@@ -119,13 +150,32 @@ record Counterexample(
           });
       Script script = new Script(translation, assertions, Map.of(), List.of(), Script.Detail.NONE);
       Solver.Answer answer = solver.ask(script.toString(), List.of());
-      if (answer.outcome() != Solver.Outcome.REFUTED) {
+      if (answer.outcome() != Solver.Outcome.REFUTED
+          || isImpossible(exactQuery, shown, answer.constants())) {
         return Optional.empty();
       }
       Map<String, String> strings = new HashMap<>();
       script.strings().forEach((s, code) -> strings.put(code.toString(), s.replace("|", "")));
       return Optional.of(
           show(path, term -> value(term, shown.get(term), answer.constants(), strings)));
+    }
+
+    /** Whether the state, with the values that are shown, is none where all numbers count. */
+    private boolean isImpossible(
+        List<Term> exactQuery, Map<Term, Term> shown, Map<String, String> model) {
+      List<Term> pinned = new ArrayList<>(exactQuery);
+      shown.forEach(
+          (term, constant) -> {
+            String value = model.get(constant.symbol);
+            boolean isOfState = term.kind == Term.Kind.APPLICATION && term.symbol.indexOf('!') < 0;
+            if (isOfState && term.sort == Sort.INT && value != null) {
+              String digits = value.replaceAll("[^0-9]", "");
+              long number = Long.parseLong(value.contains("-") ? "-" + digits : digits);
+              pinned.add(Term.equal(term, Term.number(number)));
+            }
+          });
+      Script script = new Script(exact, pinned, Map.of(), List.of(), Script.Detail.NONE);
+      return solver.ask(script.toString(), List.of()).proved();
     }
 
     private static String note(Term term, Map<Term, Term> shown) {

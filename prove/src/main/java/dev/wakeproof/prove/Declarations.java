@@ -1,8 +1,11 @@
 package dev.wakeproof.prove;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import tla2sany.semantic.AssumeNode;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
@@ -38,6 +41,22 @@ final class Declarations {
       throw new Refused("the module " + module.getName() + " defines no " + name);
     }
     return definition;
+  }
+
+  /** The assumptions about the constants, in a few words each. */
+  List<String> assumptions() {
+    List<String> all = new ArrayList<>();
+    for (AssumeNode assume : module.getAssumptions()) {
+      all.add(
+          "the ASSUME of "
+              + assume.getLocation().source()
+              + ", line "
+              + assume.getLocation().beginLine());
+    }
+    all.addAll(plan.names("assume"));
+    plan.known().forEach((constant, value) -> all.add(constant + " = " + value));
+    plan.replacements().forEach((constant, name) -> all.add(constant + " <- " + name));
+    return all;
   }
 
   /** The sets of the plan's constants that the module defines, with the type of their elements. */
@@ -85,7 +104,7 @@ final class Declarations {
     }
     return type instanceof Type.SetOf set && set.element() instanceof Type.Scalar
         ? new Sets(context).named(name, set.element())
-        : context.symbol(type, "c." + name, java.util.List.of());
+        : context.symbol(type, "c." + name, List.of());
   }
 
   private static boolean isListed(String name, Sort sort, Context context) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.prove;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,6 +24,9 @@ public final class Main {
 
   /** Without a needed lemma the solver seldom ends by itself. */
   private static final int DROP_SHARE = 20;
+
+  /** The share of the steps with which a seeded bug is tried first. */
+  private static final int REFUTE_SHARE = 5;
 
   private static final int PROVED = 0;
   private static final int NOT_PROVED = 1;
@@ -81,13 +85,32 @@ public final class Main {
         new Declarations(
             ModuleLoader.load(module, folders, report == null ? line -> {} : out::println),
             Plan.read(plan));
+    Report results = null;
+    if (untilFailed) {
+      // A mistake is mostly found with few steps; without them the solver spends them all first.
+      PrintStream nowhere =
+          new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+      results = prove(declarations, solver.briefer(REFUTE_SHARE), new Report(module, nowhere));
+    }
+    if (results == null || !results.isRefuted()) {
+      results = prove(declarations, solver, new Report(module, out));
+    }
+    if (report != null) {
+      Files.write(report, results.lines());
+    }
+    return results.allProved() ? PROVED : NOT_PROVED;
+  }
+
+  private Report prove(Declarations declarations, Solver limited, Report results) {
     Translation translation = new Translation(declarations, null);
-    Report results = new Report(module, out);
     Prover.Selection selection = new Prover.Selection(actions, properties, dropped, untilFailed);
-    Prover prover = new Prover(translation, declarations.plan(), solver, selection, results::add);
+    Prover prover = new Prover(translation, declarations.plan(), limited, selection, results::add);
     prover.run();
-    results.facts(translation.context().facts(), declarations.plan().names("fact"));
-    results.counterexample(declarations, solver, prover.lemmas());
+    results.given(
+        declarations.assumptions(),
+        translation.context().facts(),
+        declarations.plan().names("fact"));
+    results.counterexample(declarations, new Solver(steps), prover.lemmas());
     if (selection.isAll()) {
       results.unneeded(declarations.plan().names("lemma"), declarations.plan().names("goal"));
     }
@@ -96,10 +119,7 @@ public final class Main {
           .each(results.all(), results::without);
     }
     results.finish();
-    if (report != null) {
-      Files.write(report, results.lines());
-    }
-    return results.allProved() ? PROVED : NOT_PROVED;
+    return results;
   }
 
   static String seconds(double seconds) {

@@ -25,7 +25,9 @@ final class Prover {
    *
    * @param action the action, {@link #INITIAL}, or {@link #GOAL} for what follows of the lemmas
    * @param property a lemma, a goal, or {@link #DOMAINS}
+   * @param outcome refuted only where a state with few processes shows it
    * @param detail what is not proved; null if all is
+   * @param steps the solver's own
    * @param used the lemmas that the proof rests on
    */
   record Result(
@@ -33,6 +35,7 @@ final class Prover {
       String property,
       Solver.Outcome outcome,
       double seconds,
+      long steps,
       String detail,
       Set<String> used) {
     boolean proved() {
@@ -40,7 +43,7 @@ final class Prover {
     }
 
     Result refuted() {
-      return new Result(action, property, Solver.Outcome.REFUTED, seconds, detail, used);
+      return new Result(action, property, Solver.Outcome.REFUTED, seconds, steps, detail, used);
     }
   }
 
@@ -189,6 +192,8 @@ final class Prover {
     private final String property;
     private Solver.Outcome outcome = Solver.Outcome.PROVED;
     private double seconds;
+    private long steps;
+    private String detail;
     private final Set<String> used = new TreeSet<>();
 
     Tally(String action, String property) {
@@ -196,16 +201,22 @@ final class Prover {
       this.property = property;
     }
 
+    /** The solver may refute what it is told too little of: that shows nothing of the module. */
     void add(Solver.Answer answer) {
       seconds += answer.seconds();
+      steps += answer.steps();
       used.addAll(answer.core());
-      if (!answer.proved() && outcome == Solver.Outcome.PROVED) {
-        outcome = answer.outcome();
+      if (!answer.proved()) {
+        outcome = Solver.Outcome.UNKNOWN;
       }
     }
 
+    boolean isProved() {
+      return outcome == Solver.Outcome.PROVED;
+    }
+
     void report() {
-      found(new Result(action, property, outcome, seconds, null, used));
+      found(new Result(action, property, outcome, seconds, steps, detail, used));
     }
   }
 
@@ -213,31 +224,27 @@ final class Prover {
 
   /** From the cheapest query to the one that is told all; the first that is proved counts. */
   private Solver.Answer attempts(String property, Path path, Term claim) {
-    double seconds = 0;
     Solver.Answer answer = null;
     for (Attempt attempt : plan(property, claim)) {
-      answer = ask(attempt, path, claim);
-      seconds += answer.seconds();
+      answer = ask(attempt, path, claim).after(answer);
       if (answer.proved()) {
         break;
       }
     }
-    return answer.taking(seconds);
+    return answer;
   }
 
   /** Most steps leave the variables unchanged, or do what the property allows where they write. */
   private Solver.Answer ofStep(String property, Path path, Translation.Claim claim) {
     Attempt first = plan(property, claim.all()).get(0);
-    double seconds = 0;
+    Solver.Answer answer = null;
     for (Term stronger : claim.stronger()) {
-      Solver.Answer answer = askBriefly(first, path, stronger);
-      seconds += answer.seconds();
+      answer = askBriefly(first, path, stronger).after(answer);
       if (answer.proved()) {
-        return answer.taking(seconds);
+        return answer;
       }
     }
-    Solver.Answer full = attempts(property, path, claim.all());
-    return full.taking(seconds + full.seconds());
+    return attempts(property, path, claim.all()).after(answer);
   }
 
   private List<Attempt> plan(String property, Term claim) {
@@ -287,8 +294,7 @@ final class Prover {
     Map<Term, String> names = new HashMap<>();
     Script plain = script(attempt, path, claim, names, false);
     Solver.Answer second = solver.ask(plain.toString(), List.of());
-    double seconds = answer.seconds() + second.seconds();
-    return (second.proved() ? second.restingOn(names.values()) : second).taking(seconds);
+    return (second.proved() ? second.restingOn(names.values()) : second).after(answer);
   }
 
   private Solver.Answer askBriefly(Attempt attempt, Path path, Term claim) {
@@ -330,15 +336,14 @@ final class Prover {
   // ---- domains
 
   /**
-   * That each value is meant, in every state in which the lemmas hold: of the actions that can be
-   * taken there, and of the lemmas and goals themselves.
+   * That each value is meant: of the initial states, and in every state in which the lemmas hold of
+   * the actions that can be taken there, and of the lemmas and goals themselves.
    */
   private void domains() {
-    DomainConditions ofSteps = new DomainConditions();
-    translation.context().gather(ofSteps);
-    translation.steps();
-    translation.context().gather(null);
-    ofSteps.all().stream()
+    if (selection.wantsAction(INITIAL) && wants(DOMAINS)) {
+      meant(INITIAL, gathered(translation::initial).all());
+    }
+    gathered(translation::steps).all().stream()
         .collect(
             Collectors.groupingBy(
                 DomainConditions.Condition::action, TreeMap::new, Collectors.toList()))
@@ -351,36 +356,45 @@ final class Prover {
     for (String keyword : List.of("lemma", "invariant", "goal", "fact")) {
       for (String name : plan.names(keyword)) {
         if (selection.wantsAction(GOAL) && wants(DOMAINS)) {
-          DomainConditions conditions = new DomainConditions();
-          translation.context().gather(conditions);
-          translation.formula(name, translation.before());
-          translation.context().gather(null);
-          meant(name, conditions.all());
+          meant(name, gathered(() -> translation.formula(name, translation.before())).all());
         }
       }
     }
+  }
+
+  private DomainConditions gathered(Runnable evaluation) {
+    DomainConditions conditions = new DomainConditions();
+    translation.context().gather(conditions);
+    evaluation.run();
+    translation.context().gather(null);
+    return conditions;
   }
 
   private void meant(String of, List<DomainConditions.Condition> conditions) {
     List<Term> all = conditions.stream().map(DomainConditions.Condition::formula).toList();
-    Solver.Answer answer = meant(Term.and(all));
-    double seconds = answer.seconds();
-    String detail = null;
-    if (!answer.proved()) {
-      answer = Solver.Answer.TRIVIAL;
-      for (DomainConditions.Condition condition : conditions) {
-        Solver.Answer alone = meant(condition.formula());
-        seconds += alone.seconds();
-        if (!alone.proved()) {
-          answer = alone;
-          detail = condition.what() + ", at " + condition.place();
-        }
+    Tally whole = new Tally(of, DOMAINS);
+    whole.add(meant(of, Term.and(all)));
+    if (whole.isProved()) {
+      whole.report();
+      return;
+    }
+    Tally each = new Tally(of, DOMAINS);
+    for (DomainConditions.Condition condition : conditions) {
+      Solver.Answer alone = meant(of, condition.formula());
+      each.add(alone);
+      if (!alone.proved()) {
+        each.detail = condition.what() + ", at " + condition.place();
       }
     }
-    found(new Result(of, DOMAINS, answer.outcome(), seconds, detail, answer.core()));
+    each.report();
   }
 
-  private Solver.Answer meant(Term claim) {
-    return claim.isTrue() ? Solver.Answer.TRIVIAL : attempts(DOMAINS, null, claim);
+  private Solver.Answer meant(String of, Term claim) {
+    if (claim.isTrue()) {
+      return Solver.Answer.TRIVIAL;
+    }
+    return of.equals(INITIAL)
+        ? ask(new Attempt(List.of(), facts, Script.Detail.ALL), null, claim)
+        : attempts(DOMAINS, null, claim);
   }
 }

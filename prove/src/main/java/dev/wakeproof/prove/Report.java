@@ -16,6 +16,7 @@ final class Report {
   private final List<Prover.Result> results = new ArrayList<>();
   private final Set<String> unneeded = new TreeSet<>();
   private final List<String> lines = new ArrayList<>();
+  private boolean refuted;
   private final Map<String, double[]> byAction = new LinkedHashMap<>();
 
   Report(String module, PrintStream out) {
@@ -28,14 +29,16 @@ final class Report {
     double[] sums = byAction.computeIfAbsent(result.action(), a -> new double[2]);
     sums[0]++;
     sums[1] += result.seconds();
-    line(
-        "row",
-        result.action(),
-        result.property(),
-        result.outcome().toString(),
-        Main.seconds(result.seconds()));
+    if (result.steps() > 0) {
+      line(
+          "pair",
+          result.action(),
+          result.property(),
+          Long.toString(result.steps()),
+          String.join(" ", new TreeSet<>(result.used())));
+    }
     if (!result.proved()) {
-      out.println("NOT PROVED  " + name(result) + said(result));
+      out.println("NOT PROVED  " + name(result) + detail(result));
     }
   }
 
@@ -43,9 +46,13 @@ final class Report {
     return result.action() + " / " + result.property();
   }
 
+  private static String detail(Prover.Result result) {
+    return result.detail() == null ? "" : "; " + result.detail();
+  }
+
   private static String said(Prover.Result result) {
-    return (result.outcome() == Solver.Outcome.UNKNOWN ? ": the solver does not know" : ": refuted")
-        + (result.detail() == null ? "" : "; " + result.detail());
+    return (result.outcome() == Solver.Outcome.REFUTED ? ": refuted" : ": unknown")
+        + detail(result);
   }
 
   private void line(String... parts) {
@@ -56,7 +63,9 @@ final class Report {
     lines.add(String.join("\t", clean));
   }
 
-  void facts(Set<Fact> used, List<String> ofModule) {
+  /** Lists what the proof takes for granted. */
+  void given(List<String> assumptions, Set<Fact> used, List<String> ofModule) {
+    assumptions.forEach(assumption -> line("assumption", assumption));
     used.forEach(fact -> line("fact", fact.statement()));
     ofModule.forEach(fact -> line("fact", fact));
   }
@@ -93,6 +102,11 @@ final class Report {
     }
   }
 
+  /** Whether a counterexample to induction is found. */
+  boolean isRefuted() {
+    return refuted;
+  }
+
   List<Prover.Result> all() {
     return List.copyOf(results);
   }
@@ -119,19 +133,20 @@ final class Report {
       return;
     }
     Prover.Result result = first.get();
-    line("failed", result.action(), result.property(), name(result) + said(result));
-    if (result.property().equals(Prover.DOMAINS)) {
-      return;
-    }
     Optional<Counterexample> found =
-        Counterexample.find(declarations, solver, lemmas, result.action(), result.property());
+        result.property().equals(Prover.DOMAINS)
+            ? Optional.empty()
+            : Counterexample.find(declarations, solver, lemmas, result.action(), result.property());
     if (found.isEmpty()) {
-      out.println("no counterexample to induction is found with 2 or 3 processes");
+      line("failed", result.action(), result.property(), name(result) + said(result));
+      out.println("unknown: no counterexample to induction is found with 2 or 3 processes");
       return;
     }
+    line("failed", result.action(), result.property(), name(result) + said(result.refuted()));
+    refuted = true;
     Counterexample state = found.get();
     out.println(
-        "a counterexample to induction with "
+        "refuted: a counterexample to induction with "
             + state.processes()
             + " processes, "
             + name(result)

@@ -26,22 +26,31 @@ final class Solver {
   }
 
   /**
+   * @param steps the solver's own, of all queries that it takes the time of
    * @param constants the values of constants where the query is refuted
    * @param core the names of the assertions that the proof rests on
    */
-  record Answer(Outcome outcome, double seconds, Map<String, String> constants, Set<String> core) {
-    static final Answer TRIVIAL = new Answer(Outcome.PROVED, 0, Map.of(), Set.of());
+  record Answer(
+      Outcome outcome,
+      double seconds,
+      long steps,
+      Map<String, String> constants,
+      Set<String> core) {
+    static final Answer TRIVIAL = new Answer(Outcome.PROVED, 0, 0, Map.of(), Set.of());
 
     boolean proved() {
       return outcome == Outcome.PROVED;
     }
 
-    Answer taking(double newSeconds) {
-      return new Answer(outcome, newSeconds, constants, core);
+    /** With the cost of an earlier answer added. */
+    Answer after(Answer earlier) {
+      return earlier == null
+          ? this
+          : new Answer(outcome, seconds + earlier.seconds, steps + earlier.steps, constants, core);
     }
 
     Answer restingOn(Collection<String> names) {
-      return new Answer(outcome, seconds, constants, Set.copyOf(names));
+      return new Answer(outcome, seconds, steps, constants, Set.copyOf(names));
     }
   }
 
@@ -80,11 +89,15 @@ final class Solver {
           core.add(name.toString());
         }
       }
-      return new Answer(
-          outcome(status), (CLOCK.getCurrentThreadCpuTime() - start) / 1e9, constants, core);
+      double seconds = (CLOCK.getCurrentThreadCpuTime() - start) / 1e9;
+      return new Answer(outcome(status), seconds, steps(solver), constants, core);
     } catch (Z3Exception e) {
       throw new Refused("Z3 cannot read a query: " + e.getMessage());
     }
+  }
+
+  private static long steps(com.microsoft.z3.Solver solver) {
+    return solver.getStatistics().get("rlimit count").getUIntValue();
   }
 
   private static Outcome outcome(Status status) {

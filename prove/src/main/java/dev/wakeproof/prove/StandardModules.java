@@ -9,6 +9,7 @@ import tla2sany.semantic.OpDefNode;
 final class StandardModules {
   private static final Term ZERO = Term.number(0);
   private static final Term ONE = Term.number(1);
+  private static final String REMAINDER = "mod!";
 
   private final Context context;
   private final Sets sets;
@@ -105,7 +106,8 @@ final class StandardModules {
       }
       case "%" -> {
         context.need(() -> Term.less(ZERO, b), "a divisor is above 0");
-        return scalar(Term.modulo(a, b));
+        return scalar(
+            b.number() == null && context.bounds() == null ? remainder(a, b) : Term.modulo(a, b));
       }
       case "\\div" -> {
         context.need(() -> Term.less(ZERO, b), "a divisor is above 0");
@@ -118,6 +120,21 @@ final class StandardModules {
         return null;
       }
     }
+  }
+
+  /** By an unknown divisor: of that arithmetic the solver knows only the range. */
+  private Term remainder(Term a, Term b) {
+    Term remainder = Term.apply(REMAINDER, Sort.INT, List.of(a, b));
+    if (!context.hasAxioms(REMAINDER)) {
+      Term x = Term.variable("a0", Sort.INT);
+      Term y = Term.variable("a1", Sort.INT);
+      Term any = Term.apply(REMAINDER, Sort.INT, List.of(x, y));
+      Term range = Term.and(Term.atMost(ZERO, any), Term.less(any, y));
+      context.axiom(
+          REMAINDER,
+          Term.quantify(true, List.of(x, y), Term.implies(Term.less(ZERO, y), range), any));
+    }
+    return remainder;
   }
 
   private Value sequences(String name, List<Value> args) {

@@ -185,7 +185,7 @@ final class Term {
   }
 
   static Term implies(Term left, Term right) {
-    if (left.isFalse() || right.isTrue()) {
+    if (left.isFalse() || right.isTrue() || left.equals(right)) {
       return TRUE;
     }
     return left.isTrue()

@@ -169,6 +169,55 @@ final class Translation {
     if (path.action() == null) {
       path.name(declarations.plan().one("next", "Next"));
     }
+    context.gatherFor(path.action());
+    context.assuming(
+        Term.and(path.guards()),
+        () -> {
+          path.next().forEach((variable, value) -> needDomains(variable, value, path.next()));
+          return null;
+        });
     paths.add(path);
+  }
+
+  /** The plan says which domains the functions in a variable have; each step must keep them. */
+  private void needDomains(String variable, Value value, Map<String, Value> next) {
+    context.need(
+        () -> hasDomains(declarations.variable(variable), value, next),
+        "the value of " + variable + " has the domain that the plan says");
+  }
+
+  private Term hasDomains(Type type, Value value, Map<String, Value> next) {
+    if (type instanceof Type.Function function) {
+      SetValue domain = ((Value.FunctionOn) value).domain();
+      return Term.and(
+          evaluator.values.equal(domain, domain(function, next)),
+          domain.quantify(
+              true,
+              x ->
+                  hasDomains(function.result(), ((Value.FunctionOn) value).body().apply(x), next)));
+    }
+    List<Term> parts = new ArrayList<>();
+    if (type instanceof Type.Struct struct) {
+      struct
+          .fields()
+          .forEach(
+              (field, part) ->
+                  parts.add(hasDomains(part, ((Value.Struct) value).fields().get(field), next)));
+    } else if (type instanceof Type.Tagged tagged) {
+      tagged
+          .parts()
+          .forEach(
+              (tag, part) ->
+                  parts.add(hasDomains(part, ((Value.Tagged) value).parts().get(tag), next)));
+    }
+    return Term.and(parts);
+  }
+
+  private SetValue domain(Type.Function function, Map<String, Value> state) {
+    return function.domain() != null && declarations.definedSets().containsKey(function.domain())
+        ? Values.set(
+            evaluator.evaluate(
+                declarations.definition(function.domain()).getBody(), Env.EMPTY, State.of(state)))
+        : evaluator.sets.domain(function);
   }
 }

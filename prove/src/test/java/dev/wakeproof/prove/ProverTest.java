@@ -16,7 +16,7 @@ class ProverTest {
     return prove("Counter", read, Prover.GOAL, read.names("goal"));
   }
 
-  private static List<Prover.Result> proveSides(String action, String keyword, String property)
+  private static List<Prover.Result> proveSides(String action, String keyword, String definition)
       throws Exception {
     Plan plan =
         Plan.of(
@@ -24,8 +24,9 @@ class ProverTest {
                 "sort P = Everyone + None",
                 "constant Left, Right, Both : Set(P)",
                 "variable side : Both -> Bool",
-                keyword + " " + property));
-    return prove("Sides", plan, action, List.of(property));
+                keyword + " " + definition));
+    boolean isProperty = keyword.equals("goal") || keyword.equals("step");
+    return prove("Sides", plan, action, List.of(isProperty ? definition : Prover.DOMAINS));
   }
 
   private static List<Prover.Result> prove(
@@ -85,5 +86,13 @@ class ProverTest {
   void steps_someElementChanges_areProvedOfTheRightSetAlone() throws Exception {
     assertThat(proved(proveSides("Next", "step", "LeftSteps"))).containsExactly(true);
     assertThat(proved(proveSides("Next", "step", "RightSteps"))).containsExactly(false);
+  }
+
+  @Test
+  void domains_valueOnAnotherSet_areNotProved() throws Exception {
+    assertThat(proved(proveSides(Prover.INITIAL, "init", "Init"))).containsExactly(true);
+    assertThat(proved(proveSides(Prover.INITIAL, "init", "InitLeft"))).containsExactly(false);
+    assertThat(proved(proveSides("Next", "next", "Next"))).containsExactly(true);
+    assertThat(proved(proveSides("NextLeft", "next", "NextLeft"))).containsExactly(false);
   }
 }

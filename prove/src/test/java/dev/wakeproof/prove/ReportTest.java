@@ -17,7 +17,7 @@ class ReportTest {
   private void proved(String action, String property, String... restsOn) {
     report.add(
         new Prover.Result(
-            action, property, Solver.Outcome.PROVED, 0, null, Set.copyOf(List.of(restsOn))));
+            action, property, Solver.Outcome.PROVED, 0, 0, null, Set.copyOf(List.of(restsOn))));
   }
 
   private String printed() {

@@ -21,6 +21,7 @@ import tlc2.tool.TLCState;
 import tlc2.tool.impl.FastTool;
 import tlc2.util.FP64;
 import util.SimpleFilenameToStream;
+import util.UniqueString;
 
 /** A model with few threads: its states as TLC lists them, and the evaluator on each. */
 final class SmallModel {
@@ -61,6 +62,7 @@ final class SmallModel {
   SmallModel(String module, String config, List<String> elements, List<String> plan)
       throws IOException {
     FP64.Init(0);
+    forgetEarlierModels();
     List<Path> folders = folders();
     String[] library = folders.stream().map(Path::toString).toArray(String[]::new);
     tool = new FastTool("", module, config, new SimpleFilenameToStream(library));
@@ -70,6 +72,14 @@ final class SmallModel {
     sort.others().forEach(other -> all.add(Term.element(other, sort)));
     elements.forEach(element -> all.add(Term.element(element, sort)));
     bounds = new Bounds(Map.of(sort, all), LEAST_NUMBER, GREATEST_NUMBER);
+  }
+
+  /** TLC numbers variables and definitions by name, and keeps the numbers of an earlier model. */
+  private static void forgetEarlierModels() {
+    UniqueString name;
+    for (int i = 1; (name = UniqueString.uidToUniqueString(i)) != null; i++) {
+      name.setLoc(-1);
+    }
   }
 
   /** A plan of this project with some lines more, such as values for constants. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Holds the translator to TLC on the spinning ticket semaphore. */
+/** Holds the translator to TLC on the ticket semaphores. */
 class TicketSuccessorsTest {
   @Test
   void paths_threeThreads_areTheSuccessorsOfTlc() throws Exception {
@@ -20,6 +20,30 @@ class TicketSuccessorsTest {
                 "replace Sems <- OneSemaphore",
                 "replace Initial <- OnePermit",
                 "replace Work <- Jobs"));
+
+    SmallModel.Comparison comparison = model.compare(Evaluator::new, 100_000);
+
+    assertThat(comparison.first()).isNull();
+    assertThat(comparison.different()).isZero();
+    assertThat(comparison.broken()).isEmpty();
+    assertThat(comparison.untaken()).isEmpty();
+  }
+
+  @Test
+  void paths_waitingArray_areTheSuccessorsOfTlc() throws Exception {
+    SmallModel model =
+        new SmallModel(
+            "SmallArray",
+            "SmallArray",
+            List.of("p1", "p2", "p3"),
+            SmallModel.plan(
+                "ticket",
+                "WaitingArraySemaphoreProof",
+                "replace Sems <- OneSemaphore",
+                "replace Initial <- NoPermit",
+                "replace Work <- Jobs",
+                "replace Thresholds <- SomeThresholds",
+                "replace Lengths <- SomeLengths"));
 
     SmallModel.Comparison comparison = model.compare(Evaluator::new, 100_000);
 
