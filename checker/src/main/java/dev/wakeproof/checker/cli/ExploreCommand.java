@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -127,6 +128,12 @@ final class ExploreCommand implements Callable<Integer> {
       description = "Draw the counterexample into this file, too.")
   private Path picture;
 
+  @Option(
+      names = "-D",
+      paramLabel = "PROPERTY=VALUE",
+      description = "A system property; wakeproof.trace=full shows each step of a failure.")
+  private Map<String, String> properties = Map.of();
+
   @Spec private CommandSpec spec;
 
   private final Children children = new Children();
@@ -177,6 +184,7 @@ final class ExploreCommand implements Callable<Integer> {
     if (ShortRun.isShort(seconds)) {
       command.add("-XX:TieredStopAtLevel=1");
     }
+    properties.forEach((name, value) -> command.add("-D" + name + "=" + value));
     command.addAll(List.of("-cp", wholeClassPath(root), MAIN, test));
     if (racesAllowed) {
       command.add("racesAllowed");

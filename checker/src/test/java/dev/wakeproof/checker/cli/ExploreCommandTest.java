@@ -201,7 +201,10 @@ class ExploreCommandTest {
             "Thread-0 +CounterTest.java:\\d+ +AtomicInteger.set: writes AtomicInteger.value = 1")
         .contains("losesOne: violated under SC");
     String replay = lineOf(run, "replay: ");
-    CommandLineRun again = explore("--replay", replay, "stranger.CounterTest#losesOne");
+    CommandLineRun again =
+        explore("-Dwakeproof.trace=full", "--replay", replay, "stranger.CounterTest#losesOne");
+    assertThat(again.out()).containsPattern("thread +step +of +value +makes +line");
+    assertThat(run.out()).contains("-Dwakeproof.trace=full").doesNotContain("makes");
     assertThat(again.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(again.out().lines().findFirst())
         .isEqualTo(run.out().lines().findFirst().map(l -> l.replaceAll(" \\(no schedule.*", "")));
