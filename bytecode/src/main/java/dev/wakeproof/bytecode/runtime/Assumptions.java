@@ -21,6 +21,16 @@ public final class Assumptions {
     Access.assume("one processor");
   }
 
+  /** Called before a thread asks another one, which runs, for what the JDK clears at its end. */
+  static void threadsEndAtOnce() {
+    Access.assume("a thread ends in one step");
+  }
+
+  /** Called before a thread sets the priority of another one, which may be creating threads. */
+  static void ownPriorityIsPassedOn() {
+    Access.assume("no thread inherits a priority that another thread has set");
+  }
+
   /** Called if identity hash codes may decide what the test does. */
   static void fixedHashCodes() {
     Access.assume("identity hash codes are the same in every run");

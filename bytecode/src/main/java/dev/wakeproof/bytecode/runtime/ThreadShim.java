@@ -29,9 +29,6 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     void uncaughtException(ThreadShim thread, Throwable thrown);
   }
 
-  /** Whether a thread that ends forgets what it was to run. */
-  private static final boolean CLEARS_TARGET = Runtime.version().feature() < 19;
-
   private static final int MOST_NANOS = 999_999;
 
   /** The locations of the attributes that other threads may change, by number. */
@@ -40,17 +37,32 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   private static final int DAEMON = 1;
   private static final int PRIORITY = 2;
   private static final int HANDLER = 3;
+
+  /** The handler that is set after the thread has ended. */
+  private static final int LATE_HANDLER = 4;
+
+  private static final String NAME_OF_HANDLER = "Thread.uncaughtExceptionHandler";
   private static final List<String> ATTRIBUTES =
-      List.of("Thread.name", "Thread.daemon", "Thread.priority", "Thread.uncaughtExceptionHandler");
+      List.of("Thread.name", "Thread.daemon", "Thread.priority", NAME_OF_HANDLER, NAME_OF_HANDLER);
+
+  private static final String GROUP = "main";
+
+  /** JDK 19 keeps what a thread runs after its end, and shows the numbers of threads. */
+  private static final boolean SINCE_19 = Runtime.version().feature() >= 19;
 
   private final Runnable target;
   private final int actor;
   private final String initialName;
   private final boolean virtual;
   private final boolean initiallyDaemon;
+  private final int initialPriority;
   private final Block attributes = Access.block(ATTRIBUTES.size());
   private final int creator = Access.actor();
   private ClassLoader contextLoader;
+
+  /** The priority of the threads that it creates. No other thread reads this. */
+  private int passedOn;
+
   private boolean watched;
 
   /** The container that it was started in; null for that of all others. */
@@ -84,6 +96,8 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     this.virtual = virtual;
     ThreadShim parent = Access.actor() < 0 ? null : World.current().thread(Access.actor());
     initiallyDaemon = virtual || (parent != null && parent.mayBeLeft());
+    initialPriority = virtual || parent == null ? NORM_PRIORITY : parent.passedOn;
+    passedOn = initialPriority;
     contextLoader = parent == null ? World.current().statics().loader() : parent.contextLoader;
     Loops.effect();
     actor = World.current().enlist(this);
@@ -122,6 +136,8 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     actor = 0;
     virtual = false;
     initiallyDaemon = false;
+    initialPriority = NORM_PRIORITY;
+    passedOn = NORM_PRIORITY;
     initialName = "main";
     contextLoader = world.statics().loader();
     world.setMain(this);
@@ -171,9 +187,9 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     if (known != null) {
       return known;
     }
-    long bits = number == PRIORITY ? NORM_PRIORITY : number == DAEMON && initiallyDaemon ? 1 : 0;
+    long bits = number == PRIORITY ? initialPriority : number == DAEMON && initiallyDaemon ? 1 : 0;
     Object held = number == NAME ? initialName : null;
-    boolean reference = number == NAME || number == HANDLER;
+    boolean reference = number == NAME || number >= HANDLER;
     return Access.make(attributes, number, reference, bits, held, ATTRIBUTES.get(number));
   }
 
@@ -217,29 +233,29 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     innermost = scope;
   }
 
+  /** As {@link Thread#run}; that of a virtual thread does nothing. */
   @Override
   public void run() {
-    if (target != null && !(CLEARS_TARGET && hasEndedForOther())) {
+    if (target != null && !virtual && (SINCE_19 || !isGone())) {
       target.run();
     }
-  }
-
-  /** Returns whether another thread asks, and finds that this thread has ended. */
-  private boolean hasEndedForOther() {
-    return actor != 0 && Access.actor() != actor && Access.load(part().ended(), Mode.VOLATILE) != 0;
   }
 
   /** Runs it, in the thread of the machine that plays its actor. */
   final void play() {
     Throwable failure = null;
     try {
-      run();
+      if (virtual) {
+        target.run();
+      } else {
+        run();
+      }
     } catch (Throwable thrown) {
       Refusals.pass(thrown);
       failure = thrown;
     }
     UncaughtExceptionHandler handler = failure == null ? null : getUncaughtExceptionHandler();
-    if (handler != null) {
+    if (handler != null && handler != GroupHandler.ONLY) {
       handle(handler, failure);
       failure = null;
     }
@@ -288,6 +304,21 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   private boolean hasBegun() {
     return actor == 0 || Access.load(part().begun(), Mode.VOLATILE) != 0;
+  }
+
+  /**
+   * Whether the thread has ended, for another one. The JDK clears what a thread holds in several
+   * steps before that.
+   */
+  private boolean isGone() {
+    if (Access.actor() == actor || !hasBegun() || actor == 0) {
+      return false;
+    }
+    boolean ended = Access.load(part().ended(), Mode.VOLATILE) != 0;
+    if (!ended) {
+      Assumptions.threadsEndAtOnce();
+    }
+    return ended;
   }
 
   /** As {@link Thread#isAlive}. */
@@ -480,7 +511,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#getThreadGroup}: one for all; what it tells is refused. */
   public final ThreadGroup getThreadGroup() {
-    return hasEndedForOther() ? null : group();
+    return isGone() ? null : group();
   }
 
   /** As a pool looks for the group above all others. */
@@ -519,9 +550,21 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     if (priority < MIN_PRIORITY || priority > MAX_PRIORITY) {
       throw new IllegalArgumentException();
     }
-    if (!virtual) {
-      Access.store(attribute(PRIORITY), Mode.OPAQUE, priority);
+    if (virtual) {
+      return;
     }
+    int user = Access.actor();
+    if (user == actor || (user == creator && !hasBegun())) {
+      Access.keepAll();
+      passedOn = priority;
+    } else if (isGone()) {
+      if (!SINCE_19) {
+        return;
+      }
+    } else {
+      Assumptions.ownPriorityIsPassedOn();
+    }
+    Access.store(attribute(PRIORITY), Mode.OPAQUE, priority);
   }
 
   /** As {@link Thread#getId}. */
@@ -536,14 +579,21 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#getUncaughtExceptionHandler}. */
   public UncaughtExceptionHandler getUncaughtExceptionHandler() {
-    return hasEndedForOther()
-        ? null
-        : (UncaughtExceptionHandler) Access.loadReference(attribute(HANDLER), Mode.VOLATILE);
+    boolean gone = isGone();
+    if (gone && SINCE_19) {
+      return null;
+    }
+    Object handler = Access.loadReference(handler(gone), Mode.VOLATILE);
+    return handler == null && !gone ? GroupHandler.ONLY : (UncaughtExceptionHandler) handler;
+  }
+
+  private Location handler(boolean gone) {
+    return attribute(gone ? LATE_HANDLER : HANDLER);
   }
 
   /** As {@link Thread#setUncaughtExceptionHandler}. */
   public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
-    Access.storeReference(attribute(HANDLER), Mode.VOLATILE, handler);
+    Access.storeReference(handler(isGone()), Mode.VOLATILE, handler);
   }
 
   int actor() {
@@ -552,6 +602,11 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   @Override
   public String toString() {
-    return "Thread[" + getName() + "]";
+    if (virtual) {
+      throw Refusals.refuse("the text of a virtual thread, which shows its state and carrier");
+    }
+    String number = SINCE_19 ? "#" + threadId() + "," : "";
+    String attributes = getName() + "," + getPriority() + ",";
+    return "Thread[" + number + attributes + (isGone() ? "" : GROUP) + "]";
   }
 }

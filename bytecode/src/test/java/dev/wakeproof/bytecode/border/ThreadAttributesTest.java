@@ -14,7 +14,9 @@ class ThreadAttributesTest {
     "nameOfAnother, SawOldName",
     "priorityOfAnother, SawOldPriority",
     "handlerTooLate, IllegalStateException",
-    "interruptBeforeStart, NotInterrupted"
+    "interruptBeforeStart, NotInterrupted",
+    "groupAfterTheEnd, NullPointerException",
+    "handlerAfterTheEnd, NullPointerException"
   })
   void explore_attributeChangesMeanwhile_isViolated(String method, String property) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
@@ -27,10 +29,26 @@ class ThreadAttributesTest {
     "daemonAfterStart",
     "daemonIsInherited",
     "nameBeforeStart",
-    "afterTheEnd"
+    "runAfterTheEnd",
+    "runOfARunningThread",
+    "attributesAfterTheEnd",
+    "attributesBeforeTheEnd",
+    "handlerOfTheGroup",
+    "priorityIsInherited",
+    "text",
+    "textAfterTheEnd"
   })
   void explore_asTheThreadsOfTheJvm_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).startsWith("holds");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "groupOfARunningThread, a thread ends in one step",
+    "priorityOfACreator, no thread inherits a priority that another thread has set"
+  })
+  void explore_whatIsNotSeen_isNamed(String method, String assumption) {
+    assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (" + assumption + ")");
   }
 
   @ParameterizedTest
@@ -49,15 +67,6 @@ class ThreadAttributesTest {
 
   @SuppressWarnings({"all", "deprecation", "removal"}) // It is what people write.
   static class Programs {
-    void afterTheEnd() throws InterruptedException {
-      Thread t = new Thread(() -> {});
-      t.setUncaughtExceptionHandler((thread, thrown) -> {});
-      t.start();
-      t.join();
-      assert t.getUncaughtExceptionHandler() == null : "Handler";
-      assert t.getThreadGroup() == null : "Group";
-    }
-
     void nameWhileRunning() throws InterruptedException {
       String[] seen = new String[1];
       Thread t = new Thread(() -> seen[0] = Thread.currentThread().getName());
@@ -189,6 +198,134 @@ class ThreadAttributesTest {
       t.start();
       t.join();
       assert seen[0].equals("named") : "Name";
+    }
+
+    private static boolean isBefore19() {
+      return Integer.parseInt(System.getProperty("java.specification.version")) < 19;
+    }
+
+    private static Thread ended(Runnable target) throws InterruptedException {
+      Thread t = new Thread(target, "ended");
+      t.start();
+      t.join();
+      return t;
+    }
+
+    void groupAfterTheEnd() throws InterruptedException {
+      ended(() -> {}).getThreadGroup().hashCode();
+    }
+
+    void handlerAfterTheEnd() throws InterruptedException {
+      Thread t = new Thread(() -> {});
+      t.setUncaughtExceptionHandler((thread, thrown) -> {});
+      t.start();
+      t.join();
+      t.getUncaughtExceptionHandler().hashCode();
+    }
+
+    void runAfterTheEnd() throws InterruptedException {
+      int[] runs = new int[1];
+      Thread t = ended(() -> runs[0]++);
+      t.run();
+      assert runs[0] == (isBefore19() ? 1 : 2) : "Runs" + runs[0];
+      Thread own =
+          new Thread(() -> {}) {
+            @Override
+            public void run() {
+              runs[0] = 7;
+            }
+          };
+      own.start();
+      own.join();
+      runs[0] = 0;
+      own.run();
+      assert runs[0] == 7 : "Own";
+    }
+
+    void attributesAfterTheEnd() throws InterruptedException {
+      Thread t = ended(() -> {});
+      boolean clears = isBefore19();
+      assert t.getState() == Thread.State.TERMINATED && !t.isAlive() : "State";
+      t.setUncaughtExceptionHandler((thread, thrown) -> {});
+      assert (t.getUncaughtExceptionHandler() != null) == clears : "Handler";
+      t.setPriority(7);
+      assert t.getPriority() == (clears ? 5 : 7) : "Priority";
+      t.setName("late");
+      assert t.getName().equals("late") : "Name";
+      t.setDaemon(true);
+      assert t.isDaemon() : "Daemon";
+      expect("IllegalThreadStateException", t::start);
+    }
+
+    void attributesBeforeTheEnd() throws InterruptedException {
+      boolean[] seen = new boolean[2];
+      Thread t =
+          new Thread(
+              () -> {
+                Thread self = Thread.currentThread();
+                seen[0] = self.getThreadGroup() != null;
+                seen[1] = self.getUncaughtExceptionHandler() != null;
+              });
+      assert t.getThreadGroup() != null : "Group";
+      t.start();
+      t.join();
+      assert seen[0] && seen[1] : "Gone";
+    }
+
+    void handlerOfTheGroup() throws InterruptedException {
+      Thread t = Thread.currentThread();
+      t.getUncaughtExceptionHandler().uncaughtException(t, new IllegalStateException());
+    }
+
+    void priorityIsInherited() throws InterruptedException {
+      int[] seen = new int[1];
+      Thread.currentThread().setPriority(7);
+      Thread t = new Thread(() -> seen[0] = new Thread(() -> {}).getPriority());
+      assert t.getPriority() == 7 : "Inherited";
+      t.setPriority(8);
+      t.start();
+      t.join();
+      assert seen[0] == 8 : "InheritedAgain";
+    }
+
+    private static String numberOf(Thread t) {
+      return isBefore19() ? "" : "#" + t.getId() + ",";
+    }
+
+    void text() {
+      Thread t = new Thread(() -> {}, "q");
+      t.setPriority(6);
+      assert t.toString().equals("Thread[" + numberOf(t) + "q,6,main]") : t.toString();
+    }
+
+    void textAfterTheEnd() throws InterruptedException {
+      Thread t = ended(() -> {});
+      assert t.toString().equals("Thread[" + numberOf(t) + "ended,5,]") : t.toString();
+    }
+
+    void runOfARunningThread() throws InterruptedException {
+      java.util.concurrent.atomic.AtomicInteger runs =
+          new java.util.concurrent.atomic.AtomicInteger();
+      Thread t = new Thread(runs::incrementAndGet);
+      t.start();
+      t.run();
+      t.join();
+      assert runs.get() == 1 || runs.get() == 2 : "Runs";
+    }
+
+    void groupOfARunningThread() throws InterruptedException {
+      Thread t = new Thread(() -> {});
+      t.start();
+      t.getThreadGroup();
+      t.join();
+    }
+
+    void priorityOfACreator() throws InterruptedException {
+      Thread main = Thread.currentThread();
+      Thread t = new Thread(() -> main.setPriority(7));
+      t.start();
+      new Thread(() -> {}).getPriority();
+      t.join();
     }
 
     void defaultLocale() throws InterruptedException {
