@@ -72,6 +72,12 @@ final class Instead {
               "findVirtual",
               "(" + LOOKUP + CLASS + STRING + METHOD_TYPE + ")" + HANDLE_OF_METHOD),
           entry(
+              "java/lang/invoke/MethodHandles.privateLookupIn",
+              "(" + CLASS + LOOKUP + ")" + LOOKUP,
+              "Reflected",
+              "lookupIn",
+              "(" + CLASS + LOOKUP + ")" + LOOKUP),
+          entry(
               "java/lang/Class.getConstructor",
               "([" + CLASS + ")" + CONSTRUCTOR,
               "Reflected",
@@ -229,6 +235,42 @@ final class Instead {
               "Reflected",
               "listOf",
               "(" + OBJECT + "[" + OBJECT + ")Ljava/util/List;"),
+          entry(
+              "java/lang/Class.getSuperclass",
+              "()" + CLASS,
+              "Reflected",
+              "superclassOf",
+              "(" + CLASS + ")" + CLASS),
+          entry(
+              "java/lang/Class.getGenericSuperclass",
+              "()Ljava/lang/reflect/Type;",
+              "Reflected",
+              "genericSuperclassOf",
+              "(" + CLASS + ")Ljava/lang/reflect/Type;"),
+          entry(
+              "java/lang/Class.getInterfaces",
+              "()[" + CLASS,
+              "Reflected",
+              "interfacesOf",
+              "(" + CLASS + ")[" + CLASS),
+          entry(
+              "java/lang/Class.getGenericInterfaces",
+              "()[Ljava/lang/reflect/Type;",
+              "Reflected",
+              "genericInterfacesOf",
+              "(" + CLASS + ")[Ljava/lang/reflect/Type;"),
+          entry(
+              "java/lang/Class.getDeclaredFields",
+              "()[Ljava/lang/reflect/Field;",
+              "Reflected",
+              "declaredFieldsOf",
+              "(" + CLASS + ")[Ljava/lang/reflect/Field;"),
+          entry(
+              "java/util/Objects.toIdentityString",
+              "(" + OBJECT + ")" + STRING,
+              "Reflected",
+              "identityOf",
+              "(" + OBJECT + ")" + STRING),
           entry(
               "java/lang/Class.getName",
               "()" + STRING,
@@ -436,11 +478,18 @@ final class Instead {
   /** Whatever the class is on which they are called: all have them from {@code Object}. */
   private static final Map<String, Call> OF_OBJECT =
       Map.of(
-          "wait()V", new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + ")V"),
-          "wait(J)V", new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + "J)V"),
-          "wait(JI)V", new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + "JI)V"),
-          "notify()V", new Call(Names.RUNTIME + "Monitors", "notifyOne", "(" + OBJECT + ")V"),
-          "notifyAll()V", new Call(Names.RUNTIME + "Monitors", "notifyEach", "(" + OBJECT + ")V"));
+          "wait()V",
+          new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + ")V"),
+          "wait(J)V",
+          new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + "J)V"),
+          "wait(JI)V",
+          new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + "JI)V"),
+          "notify()V",
+          new Call(Names.RUNTIME + "Monitors", "notifyOne", "(" + OBJECT + ")V"),
+          "notifyAll()V",
+          new Call(Names.RUNTIME + "Monitors", "notifyEach", "(" + OBJECT + ")V"),
+          "getClass()" + CLASS,
+          new Call(Names.RUNTIME + "Reflected", "classOf", "(" + OBJECT + ")" + CLASS));
 
   private Instead() {}
 
@@ -454,16 +503,16 @@ final class Instead {
     return Map.entry(method + descriptor, new Call("java/util/Arrays", name, descriptor));
   }
 
+  /** Whether it is a final method of {@code Object}: a call by {@code super} is one like others. */
+  static boolean isFinalInObject(MethodInsnNode call) {
+    return OF_OBJECT.containsKey(call.name + call.desc);
+  }
+
   /** Whether a call finds a class by its name: for the class that asks. */
   static boolean findsClass(MethodInsnNode call) {
     return call.owner.equals("java/lang/Class")
         && call.name.equals("forName")
         && call.desc.startsWith("(" + STRING);
-  }
-
-  /** Returns whether a call waits or notifies: those methods of {@code Object} are final. */
-  static boolean isOfMonitor(MethodInsnNode call) {
-    return OF_OBJECT.containsKey(call.name + call.desc);
   }
 
   /** Returns whether a call returns a remaining time and the caller uses the result. */

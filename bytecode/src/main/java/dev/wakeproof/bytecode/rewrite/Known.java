@@ -138,6 +138,10 @@ final class Known {
               Set.of(
                   "forName",
                   "newInstance",
+                  "descriptorString",
+                  "toGenericString",
+                  "getAnnotatedInterfaces",
+                  "getAnnotatedSuperclass",
                   "getMethod",
                   "getMethods",
                   "getDeclaredMethod",

@@ -458,6 +458,10 @@ final class MethodRewriter {
     if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
       method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
     }
+    if (isTextOfObject(call)) {
+      replace(call, Code.call("Reflected", "textOfObject", "(" + OBJECT + ")Ljava/lang/String;"));
+      return;
+    }
     Instead.Call instead = Instead.of(declarer, call.name, call.desc);
     if (instead != null && instead.readsClock() && Names.isOfJdk(node.name)) {
       instead = instead.ofWait();
@@ -550,8 +554,16 @@ final class MethodRewriter {
   private static boolean isReplaceable(MethodInsnNode call, String declarer) {
     return call.getOpcode() != Opcodes.INVOKESPECIAL
         || call.name.equals("printStackTrace")
-        || Instead.isOfMonitor(call)
+        || Instead.isFinalInObject(call)
         || (declarer.equals("java/lang/Object") && call.name.equals("hashCode"));
+  }
+
+  /** Whether a rewritten class of the JDK asks Object for its text, which has the class's name. */
+  private boolean isTextOfObject(MethodInsnNode call) {
+    return call.getOpcode() == Opcodes.INVOKESPECIAL
+        && call.name.equals("toString")
+        && Names.isOfJdk(node.name)
+        && "java/lang/Object".equals(files.declarerOf(call.owner, call.name, call.desc));
   }
 
   /** Whether the JDK copies an object, and the reference to its locations with it. */

@@ -195,17 +195,30 @@ public final class Rewriter {
     set.instructions.add(new InsnNode(Opcodes.RETURN));
     node.methods.add(get);
     node.methods.add(set);
-    boolean hashes =
-        node.methods.stream().anyMatch(m -> m.name.equals("hashCode") && m.desc.equals("()I"));
-    if (node.superName.equals("java/lang/Object") && !hashes) {
-      MethodNode hash = method("hashCode", "()I");
-      hash.instructions.add(new VarInsnNode(Opcodes.ALOAD, 0));
-      hash.instructions.add(
-          new MethodInsnNode(
-              Opcodes.INVOKESTATIC, Names.RUNTIME + "Hashes", "of", "(Ljava/lang/Object;)I"));
-      hash.instructions.add(new InsnNode(Opcodes.IRETURN));
-      node.methods.add(hash);
+    if (node.superName.equals("java/lang/Object")) {
+      addUnlessThere(node, "hashCode", "I", Opcodes.IRETURN, "Hashes", "of");
+      if (Names.isOfJdk(node.name)) {
+        // Object.toString would show the name under which the class is loaded.
+        addUnlessThere(
+            node, "toString", "Ljava/lang/String;", Opcodes.ARETURN, "Reflected", "textOfObject");
+      }
     }
+  }
+
+  /** Adds a method without parameters that returns what the runtime says of the object. */
+  private static void addUnlessThere(
+      ClassNode node, String name, String result, int opcode, String owner, String called) {
+    String descriptor = "()" + result;
+    if (node.methods.stream().anyMatch(m -> m.name.equals(name) && m.desc.equals(descriptor))) {
+      return;
+    }
+    MethodNode added = method(name, descriptor);
+    added.instructions.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    added.instructions.add(
+        new MethodInsnNode(
+            Opcodes.INVOKESTATIC, Names.RUNTIME + owner, called, "(Ljava/lang/Object;)" + result));
+    added.instructions.add(new InsnNode(opcode));
+    node.methods.add(added);
   }
 
   private static MethodNode method(String name, String descriptor) {

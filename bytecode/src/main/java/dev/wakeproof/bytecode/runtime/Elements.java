@@ -99,7 +99,7 @@ public final class Elements {
   public static void store(Object array, int index, Object value, int mode) {
     require(array, index);
     if (value != null && !array.getClass().getComponentType().isInstance(value)) {
-      throw new ArrayStoreException(value.getClass().getName());
+      throw new ArrayStoreException(Reflected.nameOf(Reflected.classOf(value)));
     }
     Access.storeReference(at(array, index), Mode.values()[mode], value);
     // List.copyOf and others of the JDK get an array from what was rewritten, and read it itself.

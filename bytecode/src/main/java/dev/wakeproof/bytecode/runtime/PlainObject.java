@@ -28,4 +28,9 @@ public class PlainObject implements Tracked {
   public int hashCode() {
     return Hashes.of(this);
   }
+
+  @Override
+  public String toString() {
+    return Reflected.textOfObject(this);
+  }
 }

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.record.Shown;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -9,10 +10,12 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Models the reflection that libraries use to find {@code Unsafe} and to create arrays. */
 public final class Reflected {
@@ -74,8 +77,8 @@ public final class Reflected {
 
   /** As {@link MethodHandles.Lookup#findClass}. */
   public static Class<?> find(MethodHandles.Lookup lookup, String name)
-      throws ClassNotFoundException {
-    return find(name, false, null, lookup.lookupClass());
+      throws ClassNotFoundException, IllegalAccessException {
+    return lookup.accessClass(find(name, false, null, lookup.lookupClass()));
   }
 
   /** As {@link ClassLoader#loadClass}. */
@@ -88,6 +91,16 @@ public final class Reflected {
     } catch (ClassNotFoundException e) {
       throw new ClassNotFoundException(name);
     }
+  }
+
+  /** As {@link MethodHandles#privateLookupIn}; the JDK may open a package or not. */
+  public static MethodHandles.Lookup lookupIn(Class<?> type, MethodHandles.Lookup lookup)
+      throws IllegalAccessException {
+    if (!nameOf(type).equals(type.getName())
+        && !lookup.lookupClass().getName().startsWith(RENAMED)) {
+      throw Refusals.refuse("MethodHandles.privateLookupIn of " + nameOf(type));
+    }
+    return MethodHandles.privateLookupIn(type, lookup);
   }
 
   /** As {@link MethodHandles.Lookup#findConstructor}, in a rewritten class. */
@@ -220,6 +233,65 @@ public final class Reflected {
     }
     throw new IllegalArgumentException(
         "No enum constant " + type.getCanonicalName() + "." + Objects.requireNonNull(name));
+  }
+
+  /** As {@link Object#getClass}. */
+  public static Class<?> classOf(Object object) {
+    return object.getClass() == PlainObject.class ? Object.class : object.getClass();
+  }
+
+  /** As {@link Class#getSuperclass}; shims have superclasses of their own. */
+  public static Class<?> superclassOf(Class<?> type) {
+    boolean isOfShim = type.getSuperclass() == PlainObject.class || type == SeededShim.class;
+    return isOfShim ? Object.class : type.getSuperclass();
+  }
+
+  /** As {@link Class#getGenericSuperclass}. */
+  public static Type genericSuperclassOf(Class<?> type) {
+    boolean isSame = superclassOf(type) == type.getSuperclass();
+    return isSame ? type.getGenericSuperclass() : Object.class;
+  }
+
+  /** As {@link Class#getInterfaces}, without those that the explorer adds. */
+  public static Class<?>[] interfacesOf(Class<?> type) {
+    return (Class<?>[])
+        Elements.adopt(
+            Stream.of(type.getInterfaces()).filter(Reflected::isNotAdded).toArray(Class[]::new));
+  }
+
+  /** As {@link Class#getGenericInterfaces}. */
+  public static Type[] genericInterfacesOf(Class<?> type) {
+    return (Type[])
+        Elements.adopt(
+            Stream.of(type.getGenericInterfaces())
+                .filter(Reflected::isNotAdded)
+                .toArray(Type[]::new));
+  }
+
+  private static boolean isNotAdded(Type type) {
+    return type != Tracked.class && type != Shown.class;
+  }
+
+  /** As {@link Class#getDeclaredFields}, without the one that the explorer adds. */
+  public static Field[] declaredFieldsOf(Class<?> type) {
+    if (type != UnsafeShim.class && type.getName().startsWith(RUNTIME)) {
+      throw Refusals.refuse("java.lang.Class.getDeclaredFields of " + nameOf(type));
+    }
+    return (Field[])
+        Elements.adopt(
+            Stream.of(type.getDeclaredFields())
+                .filter(field -> field.getType() != Cells.class)
+                .toArray(Field[]::new));
+  }
+
+  /** As {@link Object#toString}. */
+  public static String textOfObject(Object object) {
+    return nameOf(classOf(object)) + "@" + Integer.toHexString(object.hashCode());
+  }
+
+  /** As {@code Objects.toIdentityString}. */
+  public static String identityOf(Object object) {
+    return nameOf(classOf(object)) + "@" + Integer.toHexString(Hashes.of(object));
   }
 
   /** As {@link Class#getName}, by which a class knows itself that is loaded under another name. */

@@ -256,7 +256,11 @@ class BorderTest {
         "FalseAlarms#hashOfEnum",
         "FalseAlarms#namesOfClasses",
         "FalseAlarms#waitsForTheEnd",
-        "FalseAlarms#inheritedFromThread"
+        "FalseAlarms#inheritedFromThread",
+        "FalseAlarms#methodsOfObjectBySuper",
+        "FalseAlarms#waitsBySuperOfAThread",
+        "FalseAlarms#classOfObject",
+        "FalseAlarms#textsOfTheJdk"
       })
   void explore_correctProgram_holds(String program) throws Exception {
     Result result = explore(test(program));

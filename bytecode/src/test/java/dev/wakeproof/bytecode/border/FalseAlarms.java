@@ -9,12 +9,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.Exchanger;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Correct programs, in which the explorer must find nothing. */
 @SuppressWarnings({
   "IdentityBinaryExpression",
+  "SuperCallToObjectMethod",
   "ThreadPriorityCheck",
   "WaitNotInLoop"
 }) // Programs as people write them.
@@ -69,6 +73,8 @@ class FalseAlarms {
       }
     }
   }
+
+  private static final String NAME = "dev.wakeproof.bytecode.border.FalseAlarms$Condition";
 
   private record Paint(Color color, int layers, Object other) {}
 
@@ -227,6 +233,116 @@ class FalseAlarms {
       }
     }
     check(done[0] == 1, "NotDone");
+  }
+
+  private static class Condition {
+    private boolean met;
+
+    synchronized void meet() {
+      met = true;
+      super.notify();
+      super.notifyAll();
+    }
+
+    synchronized void await() throws InterruptedException {
+      while (!met) {
+        super.wait();
+      }
+    }
+
+    synchronized void awaitForAWhile() throws InterruptedException {
+      super.wait(1);
+      super.wait(1, 1);
+    }
+
+    @Override
+    public int hashCode() {
+      return super.hashCode() + super.getClass().getName().length();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return super.equals(other);
+    }
+
+    @Override
+    public String toString() {
+      return super.toString();
+    }
+  }
+
+  void methodsOfObjectBySuper() throws InterruptedException {
+    Condition condition = new Condition();
+    Thread thread = started(condition::meet);
+    condition.await();
+    thread.join();
+    condition.awaitForAWhile();
+    Object same = condition;
+    check(condition.equals(same) && !condition.equals(new Condition()), "Equals");
+    check(condition.hashCode() == System.identityHashCode(condition) + NAME.length(), "Hash");
+    check(condition.toString().equals(NAME + "@" + Integer.toHexString(condition.hashCode())), "T");
+  }
+
+  private static class Ending extends Thread {
+    private boolean isOver;
+
+    @Override
+    public void run() {
+      synchronized (this) {
+        isOver = true;
+        super.notifyAll();
+      }
+    }
+
+    synchronized void await() throws InterruptedException {
+      while (!isOver) {
+        super.wait();
+      }
+    }
+  }
+
+  void waitsBySuperOfAThread() throws InterruptedException {
+    Ending ending = new Ending();
+    ending.start();
+    ending.await();
+    ending.join();
+  }
+
+  private interface Marker {}
+
+  private static class Marked implements Marker {
+    int number;
+  }
+
+  void classOfObject() {
+    Object object = new Object();
+    Supplier<Class<?>> later = object::getClass;
+    check(object.getClass() == Object.class && later.get() == Object.class, "Class");
+    check(object.getClass().isInstance("text") && Object.class.isInstance(object), "Instance");
+    check(object.toString().startsWith("java.lang.Object@"), object.toString());
+    check(("" + object).startsWith("java.lang.Object@"), "Concatenation");
+    check(new Thread().getClass().getSuperclass() == Object.class, "SuperOfThread");
+    check(new ThreadLocal<>().getClass().getSuperclass() == Object.class, "SuperOfThreadLocal");
+    check(new Random(1).getClass().getSuperclass() == Object.class, "SuperOfRandom");
+    check(Always.class.getSuperclass() == Random.class, "SuperOfAlways");
+    check(Marked.class.getSuperclass() == Object.class, "SuperOfMarked");
+    check(Arrays.asList(Marked.class.getInterfaces()).equals(List.of(Marker.class)), "Interfaces");
+    check(Marked.class.getGenericInterfaces().length == 1, "GenericInterfaces");
+    check(Marked.class.getDeclaredFields().length == 1 + new Marked().number, "Fields");
+    check(Condition.class.getInterfaces().length == 0, "NoInterface");
+    check(new ThreadLocal<>().toString().startsWith("java.lang.ThreadLocal@"), "ThreadLocal");
+  }
+
+  void textsOfTheJdk() {
+    check(new ReentrantLock().toString().startsWith("java.util.concurrent.locks.Reent"), "Lock");
+    check(new Exchanger<>().toString().startsWith("java.util.concurrent.Exchanger@"), "Exchanger");
+    try {
+      Object[] strings = new String[1];
+      strings[0] = new Object();
+      check(false, "Stored");
+    } catch (ArrayStoreException e) {
+      check(e.getMessage().equals("java.lang.Object"), e.getMessage());
+    }
   }
 
   void inheritedFromThread() throws InterruptedException {
