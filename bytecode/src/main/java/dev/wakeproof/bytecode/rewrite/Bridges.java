@@ -24,6 +24,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class Bridges {
   private static final String OBJECT = "java/lang/Object";
   private static final String HANDLE = "java/lang/invoke/VarHandle";
+  private static final String METHOD_TYPE = "Ljava/lang/invoke/MethodType;";
   private static final String BLOCKER = "java/util/concurrent/ForkJoinPool$ManagedBlocker";
 
   private final ClassNode node;
@@ -61,6 +62,11 @@ final class Bridges {
     InsnList code = bridge.instructions;
     code.add(new VarInsnNode(Opcodes.ALOAD, 0));
     code.add(new LdcInsnNode(call.name));
+    // The JDK's own calls fit.
+    code.add(
+        Names.isOfJdk(node.name)
+            ? new InsnNode(Opcodes.ACONST_NULL)
+            : new LdcInsnNode(Type.getMethodType(call.desc)));
     code.add(Instructions.push(types.length));
     code.add(new TypeInsnNode(Opcodes.ANEWARRAY, OBJECT));
     int local = 1;
@@ -76,7 +82,15 @@ final class Bridges {
         Code.call(
             "VarHandleShim",
             "invoke",
-            "(L" + HANDLE + ";Ljava/lang/String;[L" + OBJECT + ";)L" + OBJECT + ";"));
+            "(L"
+                + HANDLE
+                + ";Ljava/lang/String;"
+                + METHOD_TYPE
+                + "[L"
+                + OBJECT
+                + ";)L"
+                + OBJECT
+                + ";"));
     code.add(Instructions.unbox(result));
     code.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
     return callOf(bridge);

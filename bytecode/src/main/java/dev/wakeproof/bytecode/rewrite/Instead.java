@@ -515,6 +515,13 @@ final class Instead {
         && call.desc.startsWith("(" + STRING);
   }
 
+  /** Whether a call makes an updater of a field: for the class that asks. */
+  static boolean makesUpdater(MethodInsnNode call) {
+    return call.name.equals("newUpdater")
+        && call.owner.startsWith("java/util/concurrent/atomic/")
+        && call.owner.endsWith("FieldUpdater");
+  }
+
   /** Returns whether a call returns a remaining time and the caller uses the result. */
   static boolean tellsTime(MethodInsnNode call) {
     return LEFT.contains(call.name)

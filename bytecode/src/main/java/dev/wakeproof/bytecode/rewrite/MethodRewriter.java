@@ -415,6 +415,11 @@ final class MethodRewriter {
           Code.call("Reflected", "find", call.desc.replace(")", CLASS + ")")));
       return;
     }
+    if (Instead.makesUpdater(call)) {
+      method.instructions.insertBefore(call, new LdcInsnNode(Type.getObjectType(node.name)));
+      call.desc = call.desc.replace(")", CLASS + ")");
+      return;
+    }
     if (call.owner.equals("org/slf4j/LoggerFactory") && call.name.equals("getLogger")) {
       // Logging providers are found by reflection; SLF4J itself has a provider that logs nothing.
       replace(

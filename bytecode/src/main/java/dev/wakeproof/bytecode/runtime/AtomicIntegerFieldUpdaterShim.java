@@ -6,19 +6,20 @@ import java.util.function.IntUnaryOperator;
 
 /** The shim of {@code AtomicIntegerFieldUpdater}. */
 public final class AtomicIntegerFieldUpdaterShim<T> {
-  private static final StackWalker CALLER = Callers.walker();
+  private final UpdatedField field;
 
-  private final int slot;
-
-  private AtomicIntegerFieldUpdaterShim(Class<T> owner, String field) {
-    slot = (int) UnsafeShim.getUnsafe().objectFieldOffset(owner, field);
+  private AtomicIntegerFieldUpdaterShim(UpdatedField field) {
+    this.field = field;
   }
 
-  /** As the method of the updater. */
-  public static <T> AtomicIntegerFieldUpdaterShim<T> newUpdater(Class<T> owner, String field) {
-    Class<?> caller = CALLER.getCallerClass();
-    Callers.requireUpdatable(caller, owner, field, 'I');
-    return new AtomicIntegerFieldUpdaterShim<>(owner, field);
+  /**
+   * As the method of the updater.
+   *
+   * @param caller the class that asks
+   */
+  public static <T> AtomicIntegerFieldUpdaterShim<T> newUpdater(
+      Class<T> owner, String field, Class<?> caller) {
+    return new AtomicIntegerFieldUpdaterShim<>(UpdatedField.of(owner, field, int.class, caller));
   }
 
   /** As the method of the updater. */
@@ -126,7 +127,6 @@ public final class AtomicIntegerFieldUpdaterShim<T> {
   }
 
   private Variable at(T object) {
-    Cells cells = Cells.of(object);
-    return new Variable(cells.at(slot), cells.type(slot));
+    return field.at(object);
   }
 }

@@ -6,19 +6,20 @@ import java.util.function.LongUnaryOperator;
 
 /** The shim of {@code AtomicLongFieldUpdater}. */
 public final class AtomicLongFieldUpdaterShim<T> {
-  private static final StackWalker CALLER = Callers.walker();
+  private final UpdatedField field;
 
-  private final int slot;
-
-  private AtomicLongFieldUpdaterShim(Class<T> owner, String field) {
-    slot = (int) UnsafeShim.getUnsafe().objectFieldOffset(owner, field);
+  private AtomicLongFieldUpdaterShim(UpdatedField field) {
+    this.field = field;
   }
 
-  /** As the method of the updater. */
-  public static <T> AtomicLongFieldUpdaterShim<T> newUpdater(Class<T> owner, String field) {
-    Class<?> caller = CALLER.getCallerClass();
-    Callers.requireUpdatable(caller, owner, field, 'J');
-    return new AtomicLongFieldUpdaterShim<>(owner, field);
+  /**
+   * As the method of the updater.
+   *
+   * @param caller the class that asks
+   */
+  public static <T> AtomicLongFieldUpdaterShim<T> newUpdater(
+      Class<T> owner, String field, Class<?> caller) {
+    return new AtomicLongFieldUpdaterShim<>(UpdatedField.of(owner, field, long.class, caller));
   }
 
   /** As the method of the updater. */
@@ -126,7 +127,6 @@ public final class AtomicLongFieldUpdaterShim<T> {
   }
 
   private Variable at(T object) {
-    Cells cells = Cells.of(object);
-    return new Variable(cells.at(slot), cells.type(slot));
+    return field.at(object);
   }
 }

@@ -6,23 +6,23 @@ import java.util.function.UnaryOperator;
 
 /** The shim of {@code AtomicReferenceFieldUpdater}. */
 public final class AtomicReferenceFieldUpdaterShim<T, V> {
-  private static final StackWalker CALLER = Callers.walker();
+  private final UpdatedField field;
+  private final Class<V> type;
 
-  private final int slot;
-
-  private AtomicReferenceFieldUpdaterShim(Class<T> owner, String field) {
-    slot = (int) UnsafeShim.getUnsafe().objectFieldOffset(owner, field);
+  private AtomicReferenceFieldUpdaterShim(UpdatedField field, Class<V> type) {
+    this.field = field;
+    this.type = type;
   }
 
-  /** As the method of the updater. */
+  /**
+   * As the method of the updater.
+   *
+   * @param caller the class that asks
+   */
   public static <T, V> AtomicReferenceFieldUpdaterShim<T, V> newUpdater(
-      Class<T> owner, Class<V> type, String field) {
-    Class<?> caller = CALLER.getCallerClass();
-    Callers.requireUpdatable(caller, owner, field, 'L');
-    if (type != Callers.typeOf(owner, field)) {
-      throw new ClassCastException();
-    }
-    return new AtomicReferenceFieldUpdaterShim<>(owner, field);
+      Class<T> owner, Class<V> type, String field, Class<?> caller) {
+    return new AtomicReferenceFieldUpdaterShim<>(
+        UpdatedField.ofReference(owner, type, field, caller), type);
   }
 
   /** As the method of the updater. */
@@ -33,17 +33,20 @@ public final class AtomicReferenceFieldUpdaterShim<T, V> {
 
   /** As the method of the updater. */
   public void set(T object, V value) {
-    at(object).set(Mode.VOLATILE, value);
+    Variable at = at(object);
+    at.set(Mode.VOLATILE, type.cast(value));
   }
 
   /** As the method of the updater. */
   public void lazySet(T object, V value) {
-    at(object).set(Mode.ORDERED, value);
+    Variable at = at(object);
+    at.set(Mode.ORDERED, type.cast(value));
   }
 
   /** As the method of the updater. */
   public boolean compareAndSet(T object, V expected, V next) {
-    return at(object).compareAndSet(expected, next);
+    Variable at = at(object);
+    return at.compareAndSet(expected, type.cast(next));
   }
 
   /** As the method of the updater. */
@@ -54,7 +57,8 @@ public final class AtomicReferenceFieldUpdaterShim<T, V> {
   /** As the method of the updater. */
   @SuppressWarnings("unchecked")
   public V getAndSet(T object, V next) {
-    return (V) at(object).getAndSet(next);
+    Variable at = at(object);
+    return (V) at.getAndSet(type.cast(next));
   }
 
   /** As the method of the updater. */
@@ -102,7 +106,6 @@ public final class AtomicReferenceFieldUpdaterShim<T, V> {
   }
 
   private Variable at(T object) {
-    Cells cells = Cells.of(object);
-    return new Variable(cells.at(slot), cells.type(slot));
+    return field.at(object);
   }
 }

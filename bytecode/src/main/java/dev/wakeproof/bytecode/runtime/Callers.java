@@ -39,40 +39,7 @@ final class Callers {
     }
   }
 
-  /** Returns the type of a field that is there. */
-  static Class<?> typeOf(Class<?> owner, String name) {
-    try {
-      return owner.getDeclaredField(name).getType();
-    } catch (NoSuchFieldException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   private static boolean isOpen(int modifiers) {
     return Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers);
-  }
-
-  /**
-   * Requires that an updater of a field may be made.
-   *
-   * @param kind the first character of the descriptor
-   */
-  static void requireUpdatable(Class<?> caller, Class<?> owner, String name, char kind) {
-    try {
-      requireAccess(caller, owner.getDeclaredField(name));
-    } catch (ReflectiveOperationException e) {
-      throw new RuntimeException(e);
-    }
-    Layout layout = Layout.of(owner);
-    int slot = layout.find(owner.getName(), name);
-    boolean fits =
-        slot < 0 || (kind == 'L' ? layout.isReference(slot) : layout.types().get(slot) == kind);
-    if (!fits) {
-      String wanted = kind == 'I' ? "integer" : kind == 'J' ? "long" : "reference";
-      throw new IllegalArgumentException("Must be " + wanted + " type");
-    }
-    if (slot >= 0 && !layout.isVolatile(slot)) {
-      throw new IllegalArgumentException("Must be volatile type");
-    }
   }
 }

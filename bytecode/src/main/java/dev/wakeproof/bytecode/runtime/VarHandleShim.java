@@ -3,15 +3,18 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.util.Objects;
 
 /** The shim of {@code VarHandle} for instance fields, static fields and array elements. */
 public final class VarHandleShim {
   /** The probe by which the JDK spreads threads over cells: the same for all threads. */
-  private static final VarHandleShim PROBE = new VarHandleShim(ThreadShim.class, 0, 'I', false);
+  private static final VarHandleShim PROBE =
+      new VarHandleShim(ThreadShim.class, int.class, 0, 'I', false);
 
   private final Class<?> owner;
+  private final Class<?> held;
   private final int slot;
   private final char type;
   private final boolean ofClass;
@@ -19,23 +22,36 @@ public final class VarHandleShim {
   /** The final static field that the handle reads; null for a handle of a location. */
   private final Field constant;
 
-  private VarHandleShim(Class<?> owner, int slot, char type, boolean ofClass) {
+  private final HandleTypes types;
+
+  private VarHandleShim(Class<?> owner, Class<?> held, int slot, char type, boolean ofClass) {
+    this(owner, held, slot, type, new HandleTypes(owner, held, ofClass, false), ofClass, null);
+  }
+
+  private VarHandleShim(
+      Class<?> owner,
+      Class<?> held,
+      int slot,
+      char type,
+      HandleTypes types,
+      boolean ofClass,
+      Field constant) {
     this.owner = owner;
+    this.held = held;
     this.slot = slot;
     this.type = type;
+    this.types = types;
     this.ofClass = ofClass;
-    this.constant = null;
+    this.constant = constant;
     Access.keepAll();
   }
 
-  private VarHandleShim(Field constant) {
-    this.owner = constant.getDeclaringClass();
-    this.slot = -1;
-    this.type = 'L';
-    this.ofClass = true;
-    this.constant = constant;
+  private static VarHandleShim of(Field constant) {
     constant.setAccessible(true);
-    Access.keepAll();
+    Class<?> owner = constant.getDeclaringClass();
+    Class<?> held = constant.getType();
+    return new VarHandleShim(
+        owner, held, -1, 'L', new HandleTypes(owner, held, true, false), true, constant);
   }
 
   /** As {@code Lookup.findVarHandle}. */
@@ -45,29 +61,33 @@ public final class VarHandleShim {
     if (owner == ThreadShim.class && name.equals("threadLocalRandomProbe")) {
       return PROBE;
     }
-    // The JDK's own checks of the access and of the type.
-    Objects.requireNonNull(lookup.findVarHandle(owner, name, type));
+    if (owner.getPackage() == VarHandleShim.class.getPackage()) {
+      throw Refusals.refuse("a VarHandle of " + Reflected.nameOf(owner) + "." + name);
+    }
+    // Throws what the JDK throws if there is no such field, or none that may be accessed.
+    lookup.findGetter(owner, name, type);
     Layout layout = Layout.of(owner);
     int slot = layout.find(owner, name);
     if (slot < 0) {
       throw Refusals.refuse("a VarHandle of the final " + owner.getDeclaredField(name));
     }
-    return new VarHandleShim(owner, slot, layout.types().get(slot), false);
+    return new VarHandleShim(owner, type, slot, layout.types().get(slot), false);
   }
 
   /** As {@code Lookup.findStaticVarHandle}. */
   public static VarHandleShim findStatic(
       MethodHandles.Lookup lookup, Class<?> owner, String name, Class<?> type)
-      throws NoSuchFieldException {
+      throws NoSuchFieldException, IllegalAccessException {
+    lookup.findStaticGetter(owner, name, type);
     if (!(owner.getClassLoader() instanceof Layout.Source source)) {
       throw Refusals.refuse("a VarHandle of " + owner.getName() + "." + name);
     }
     Layout layout = source.staticsOf(owner.getName());
     int slot = layout.find(owner.getName(), name);
     if (slot < 0) {
-      return new VarHandleShim(owner.getDeclaredField(name));
+      return of(owner.getDeclaredField(name));
     }
-    return new VarHandleShim(owner, slot, layout.types().get(slot), true);
+    return new VarHandleShim(owner, type, slot, layout.types().get(slot), true);
   }
 
   /** As {@code MhUtil.findVarHandle} of JDK 25. */
@@ -78,17 +98,26 @@ public final class VarHandleShim {
 
   /** As {@code MethodHandles.arrayElementVarHandle}. */
   public static VarHandleShim ofElements(Class<?> array) {
-    return new VarHandleShim(array, 0, Character.MAX_VALUE, false);
+    Class<?> held = array.getComponentType();
+    if (held == null) {
+      throw new IllegalArgumentException("not an array type: " + array);
+    }
+    return new VarHandleShim(array, held, 0, held.descriptorString().charAt(0), false);
   }
 
   /** As {@code withInvokeExactBehavior}. */
   public VarHandleShim withInvokeExactBehavior() {
-    return this;
+    return withExact(true);
   }
 
   /** As {@code withInvokeBehavior}. */
   public VarHandleShim withInvokeBehavior() {
-    return this;
+    return withExact(false);
+  }
+
+  private VarHandleShim withExact(boolean exact) {
+    HandleTypes changed = new HandleTypes(owner, held, ofClass, exact);
+    return new VarHandleShim(owner, held, slot, type, changed, ofClass, constant);
   }
 
   /** As {@code fullFence}. */
@@ -116,9 +145,19 @@ public final class VarHandleShim {
     acquireFence();
   }
 
-  /** A call of one of the access modes. */
-  public static Object invoke(VarHandleShim handle, String method, Object... arguments) {
-    return Objects.requireNonNull(handle).invoke(method, arguments);
+  /**
+   * A call of one of the access modes.
+   *
+   * @param site the type of the call; null if it is known to fit
+   */
+  public static Object invoke(
+      VarHandleShim handle, String method, MethodType site, Object... arguments) {
+    Objects.requireNonNull(handle);
+    if (site != null) {
+      handle.types.require(method, site);
+    }
+    Object result = handle.invoke(method, arguments);
+    return site == null ? result : handle.types.converted(result, site.returnType());
   }
 
   private Object invoke(String method, Object[] arguments) {
@@ -130,8 +169,11 @@ public final class VarHandleShim {
     }
     int first = coordinates();
     Variable variable = variable(arguments);
-    Object one = arguments.length > first ? arguments[first] : null;
-    Object two = arguments.length > first + 1 ? arguments[first + 1] : null;
+    Object one = arguments.length > first ? value(arguments[first]) : null;
+    Object two = arguments.length > first + 1 ? value(arguments[first + 1]) : null;
+    if (owner.isArray() && arguments.length > first) {
+      requireStorable(arguments[0], arguments.length > first + 1 ? two : one);
+    }
     return switch (method) {
       case "get" -> variable.get(Mode.PLAIN);
       case "getOpaque" -> variable.get(Mode.OPAQUE);
@@ -195,19 +237,31 @@ public final class VarHandleShim {
     return !weak ? Mode.VOLATILE : method.endsWith(ordered) ? Mode.ORDERED : Mode.PLAIN;
   }
 
+  private Object value(Object argument) {
+    return held.isPrimitive() ? Objects.requireNonNull(argument) : held.cast(argument);
+  }
+
+  /** An array of a subtype does not hold all that an array of the type may hold. */
+  private static void requireStorable(Object array, Object value) {
+    Class<?> component = array.getClass().getComponentType();
+    if (value != null && !component.isPrimitive() && !component.isInstance(value)) {
+      throw new ArrayStoreException(Reflected.nameOf(Reflected.classOf(value)));
+    }
+  }
+
   private int coordinates() {
     return owner.isArray() ? 2 : ofClass ? 0 : 1;
   }
 
   private Variable variable(Object[] arguments) {
     if (owner.isArray()) {
-      Object array = Objects.requireNonNull(arguments[0]);
-      int index = (Integer) arguments[1];
+      Object array = owner.cast(Objects.requireNonNull(arguments[0]));
+      int index = (int) Values.bits('I', arguments[1]);
       Elements.require(array, index);
       return new Variable(Elements.at(array, index), Elements.type(array));
     }
     return ofClass
         ? new Variable(Fields.ofClass(owner, slot), type)
-        : new Variable(Cells.of(Objects.requireNonNull(arguments[0])).at(slot), type);
+        : new Variable(Cells.of(owner.cast(Objects.requireNonNull(arguments[0]))).at(slot), type);
   }
 }
