@@ -34,8 +34,12 @@ final class MadeUp {
   private final Random random;
   private final List<String> lines = new ArrayList<>();
 
-  private MadeUp(String name, long seed) {
+  /** Whether most statements make objects of their own, pass them on, or use them. */
+  private final boolean withObjects;
+
+  private MadeUp(String name, long seed, boolean withObjects) {
     this.name = name;
+    this.withObjects = withObjects;
     this.random = new Random(seed);
     // Neighbouring seeds begin alike.
     random.nextLong();
@@ -43,7 +47,16 @@ final class MadeUp {
 
   /** The class of that name; its method {@code plays} ends in the name of what came out. */
   static String source(String name, long seed) {
-    MadeUp program = new MadeUp(name, seed);
+    return source(name, seed, false);
+  }
+
+  /** Generates a class whose threads make objects and pass some of them on. */
+  static String sourceWithObjects(String name, long seed) {
+    return source(name, seed, true);
+  }
+
+  private static String source(String name, long seed, boolean withObjects) {
+    MadeUp program = new MadeUp(name, seed, withObjects);
     program.write();
     return String.join("\n", program.lines) + "\n";
   }
@@ -55,6 +68,9 @@ final class MadeUp {
     lines.add("import java.util.concurrent.locks.LockSupport;");
     lines.add("public class " + name + " {");
     lines.add("  record Box(int value) {}");
+    lines.add("  static final class Link { int a; volatile int value; volatile Link next; }");
+    lines.add("  static final class Own { int a; volatile int value; volatile Own next; }");
+    lines.add("  volatile Link shared;");
     lines.add("  static final VarHandle C;");
     lines.add("  static {");
     lines.add("    try {");
@@ -74,12 +90,14 @@ final class MadeUp {
       for (int i = 0; i < HELPERS; i++) {
         lines.add("  int h" + actor + i + "(int x) throws InterruptedException {");
         lines.add("    int y = 0; Box box = new Box(2);");
+        ownObjects();
         body(actor, 1, i + 1, 1);
         lines.add("    return " + pick(List.of("x", "y", "x + 2 * y", "box.value()", "0")) + ";");
         lines.add("  }");
       }
       lines.add("  void run" + actor + "() {");
       lines.add("    int x = 0; int y = 0; Box box = new Box(1);");
+      ownObjects();
       lines.add("    try {");
       lines.add("      if (Thread.interrupted()) { throw new InterruptedException(); }");
       body(actor, 1 + random.nextInt(3), 0, 0);
@@ -89,6 +107,7 @@ final class MadeUp {
     }
     lines.add("  public void plays() throws InterruptedException {");
     lines.add("    int x = 0; int y = 0; Box box = new Box(1);");
+    ownObjects();
     for (int actor = 0; actor < 2; actor++) {
       lines.add("    threads[" + actor + "] = new Thread(this::run" + actor + ");");
     }
@@ -108,6 +127,12 @@ final class MadeUp {
     lines.add("}");
   }
 
+  private void ownObjects() {
+    if (withObjects) {
+      lines.add("    Link link = new Link(); Own own = new Own();");
+    }
+  }
+
   private void body(int actor, int length, int helper, int depth) {
     for (int i = 0; i < length; i++) {
       statement(actor, helper, depth);
@@ -115,6 +140,10 @@ final class MadeUp {
   }
 
   private void statement(int actor, int helper, int depth) {
+    if (withObjects && random.nextInt(3) > 0) {
+      objects(depth);
+      return;
+    }
     int kind = random.nextInt(depth < DEEPEST ? 30 : 18);
     switch (kind) {
       case 0, 1 -> add("x = " + read());
@@ -176,6 +205,27 @@ final class MadeUp {
                   + ") { lock.wait("
                   + pick(List.of("", "", "1"))
                   + "); } }");
+    }
+  }
+
+  private void objects(int depth) {
+    switch (random.nextInt(depth < DEEPEST ? 14 : 12)) {
+      case 0 -> add("link = new Link()");
+      case 1 -> add("own = new Own()");
+      case 2 -> add("link." + pick(List.of("value", "value", "a")) + " = " + value());
+      case 3 -> add("own." + pick(List.of("value", "value", "a")) + " = " + value());
+      case 4 -> add("own.value += " + value());
+      case 5, 6 -> add("shared = link");
+      case 7 -> add("{ Link other = shared; if (other != null) { y += other.value++; } }");
+      case 8 -> add("{ Link other = shared; if (other != null) { link = other; } }");
+      case 9 -> add("y += link.value + own.value");
+      case 10 -> add("link.next = shared");
+      case 11 -> add("{ Link other = link.next; if (other != null) { other.value++; } }");
+      case 12 -> add("if (" + condition() + ") { shared = new Link(); } else { own = new Own(); }");
+      default -> {
+        add("if (" + condition() + ") { link = new Link(); own = new Own(); }");
+        objects(depth + 1);
+      }
     }
   }
 

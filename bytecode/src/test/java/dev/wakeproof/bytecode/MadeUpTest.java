@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class MadeUpTest {
   private static final int PROGRAMS = 20;
+  private static final int WITH_OBJECTS = 12;
   private static final int MOST_EXECUTIONS = 800;
   private static final int DEPTH = 60;
 
@@ -51,9 +52,11 @@ class MadeUpTest {
         new ArrayList<>(List.of("-nowarn", "-proc:none", "-d", classes.toString()));
     IntStream all = IntStream.rangeClosed(1, PROGRAMS);
     for (int number : IntStream.concat(all, IntStream.of(QUIET, STARTING)).toArray()) {
-      Path file = classes.resolve(name(number) + ".java");
-      Files.writeString(file, MadeUp.source(name(number), number));
-      arguments.add(file.toString());
+      arguments.add(written(name(number), MadeUp.source(name(number), number)));
+    }
+    for (int number = 1; number <= WITH_OBJECTS; number++) {
+      String name = nameWithObjects(number);
+      arguments.add(written(name, MadeUp.sourceWithObjects(name, number)));
     }
     int failed =
         ToolProvider.getSystemJavaCompiler()
@@ -63,19 +66,33 @@ class MadeUpTest {
         new URLClassLoader(new URL[] {classes.toUri().toURL()}, MadeUpTest.class.getClassLoader());
   }
 
+  private static String written(String name, String source) throws IOException {
+    return Files.writeString(classes.resolve(name + ".java"), source).toString();
+  }
+
   @AfterAll
   static void mostWereSmallEnough() throws IOException {
     loader.close();
-    assertThat(compared).isGreaterThan(PROGRAMS / 2);
+    assertThat(compared).isGreaterThan((PROGRAMS + WITH_OBJECTS) / 2);
   }
 
   /** The same programs in every run, so that a failure can be reproduced. */
   @RepeatedTest(PROGRAMS)
   void comesOutTheSame(RepetitionInfo repetition) {
     int number = repetition.getCurrentRepetition();
-    Options all = options(number);
-    Result forgetting = Exploration.of(test(number), all);
-    Result remembering = Exploration.of(test(number), all.reducedBy(Reduction.DPOR));
+    demandTheSame(test(number), options(number));
+  }
+
+  /** How many objects a thread has made before it makes another one depends on the schedule. */
+  @RepeatedTest(WITH_OBJECTS)
+  void programWithObjects_otherSearch_comesOutTheSame(RepetitionInfo repetition) {
+    int number = repetition.getCurrentRepetition();
+    demandTheSame(Test.named(loader, nameWithObjects(number), "plays"), options(number));
+  }
+
+  private static void demandTheSame(Test test, Options all) {
+    Result forgetting = Exploration.of(test, all);
+    Result remembering = Exploration.of(test, all.reducedBy(Reduction.DPOR));
     if (!forgetting.cuts().isEmpty()) {
       return;
     }
@@ -122,5 +139,9 @@ class MadeUpTest {
 
   private static String name(int number) {
     return "MadeUp" + number;
+  }
+
+  private static String nameWithObjects(int number) {
+    return "MadeUpOf" + number;
   }
 }

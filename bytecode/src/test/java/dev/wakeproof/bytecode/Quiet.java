@@ -7,6 +7,16 @@ class Quiet {
   private int one;
   private int other;
   private volatile int flag;
+  private volatile Link shared;
+
+  private static final class Link {
+    private volatile int value;
+  }
+
+  /** The same fields as a {@link Link}, but no other thread ever reaches one. */
+  private static final class Count {
+    private volatile int value;
+  }
 
   private int run(String text) {
     int seen = 0;
@@ -65,6 +75,29 @@ class Quiet {
     LockSupport.unpark(sleeper);
     LockSupport.unpark(sleeper);
     sleeper.join();
+  }
+
+  /** In some schedules the thread makes a link that others reach before it counts by itself. */
+  void countsAfterLinking(String rounds) throws InterruptedException {
+    Thread other =
+        Cases.start(
+            () -> {
+              flag = 1;
+              Link found = shared;
+              if (found != null) {
+                found.value++;
+              }
+            });
+    if (flag == 1) {
+      Link link = new Link();
+      shared = link;
+      link.value++;
+    }
+    Count count = new Count();
+    for (int i = 0; i < Integer.parseInt(rounds); i++) {
+      count.value++;
+    }
+    other.join();
   }
 
   /** Ends in the name of what came out. */

@@ -77,6 +77,18 @@ class QuietTest {
     assertThat(quiet.states()).isLessThan(loud.states() / 2);
   }
 
+  /** Else the counter is taken for the link that has its number in another schedule. */
+  @Test
+  void privateObject_numberOfSharedObjectElsewhere_isNoSchedulingPoint() {
+    Options options = all(MemoryModel.TSO);
+    assertThat(Exploration.of(counting("9"), options).states())
+        .isEqualTo(Exploration.of(counting("0"), options).states());
+  }
+
+  private static dev.wakeproof.bytecode.Test counting(String rounds) {
+    return dev.wakeproof.bytecode.Test.of(Quiet.class, "countsAfterLinking", rounds);
+  }
+
   /** A signal is taken notice of at once; a permit is not, since a second one may come. */
   @Test
   void whoTakesPermitsForSignalsLosesOutcomes() {

@@ -27,7 +27,7 @@ public final class Cells {
   }
 
   static Cells withFields(Layout layout) {
-    Cells cells = new Cells(Access.block(layout.size()), layout, null);
+    Cells cells = new Cells(Access.block(layout.kind(), layout.size()), layout, null);
     if (Access.belongsToAll()) {
       // All of them now: an execution resets those that are there.
       for (int i = 0; i < layout.size(); i++) {
@@ -39,7 +39,8 @@ public final class Cells {
 
   static Cells ofArray(Object array) {
     int length = Elements.length(array);
-    Cells cells = new Cells(Access.block(1 + length), null, array);
+    int kind = array.getClass().getName().hashCode();
+    Cells cells = new Cells(Access.block(kind, 1 + length), null, array);
     if (Access.belongsToAll()) {
       for (int i = 0; i <= length; i++) {
         cells.at(i);

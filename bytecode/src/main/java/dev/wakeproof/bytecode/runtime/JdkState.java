@@ -13,8 +13,7 @@ final class JdkState {
   private int writer = NOBODY;
 
   JdkState(Object object) {
-    at = Access.number(0);
-    at.site = object.getClass().getSimpleName();
+    at = Access.ofKind(object.getClass().getSimpleName());
   }
 
   /**

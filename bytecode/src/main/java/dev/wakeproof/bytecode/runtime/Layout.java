@@ -10,9 +10,14 @@ import java.util.List;
  * @param labels the same for traces, without the package
  * @param types the first characters of the descriptors
  * @param volatiles which fields are volatile
+ * @param kind equal for all objects of a class, in every JVM
  */
 public record Layout(
-    List<String> names, List<String> labels, List<Character> types, List<Boolean> volatiles) {
+    List<String> names,
+    List<String> labels,
+    List<Character> types,
+    List<Boolean> volatiles,
+    int kind) {
   /** Stands for a field, and is no name of one. */
   public static final String MONITOR = "(monitor)";
 
@@ -63,7 +68,12 @@ public record Layout(
   /** With the labels that belong to those names. */
   public static Layout of(List<String> names, List<Character> types, List<Boolean> volatiles) {
     List<String> labels = names.stream().map(Layout::label).toList();
-    return new Layout(List.copyOf(names), labels, List.copyOf(types), List.copyOf(volatiles));
+    return new Layout(
+        List.copyOf(names),
+        labels,
+        List.copyOf(types),
+        List.copyOf(volatiles),
+        names.hashCode());
   }
 
   private static String label(String name) {

@@ -56,7 +56,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   private final boolean virtual;
   private final boolean initiallyDaemon;
   private final int initialPriority;
-  private final Block attributes = Access.block(ATTRIBUTES.size());
+  private final Block attributes = Access.block(ATTRIBUTES.hashCode(), ATTRIBUTES.size());
   private final int creator = Access.actor();
   private ClassLoader contextLoader;
 

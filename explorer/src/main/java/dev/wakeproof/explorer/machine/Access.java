@@ -30,14 +30,21 @@ public final class Access {
   /** Creates a location that holds a number. */
   public static Location number(long initial) {
     Explored thread = Explored.current();
-    return Machine.of(thread).create(thread, false, initial, null);
+    return Machine.of(thread).create(thread, 0, false, initial, null);
   }
 
   /** Creates a location that holds 0 and has a name in traces. */
   public static Location named(String name) {
-    Location location = number(0);
-    location.site = name;
+    Location location = ofKind(name);
     location.immediate = true;
+    return location;
+  }
+
+  /** A location that holds 0; all of its kind bear that name in traces. */
+  public static Location ofKind(String name) {
+    Explored thread = Explored.current();
+    Location location = Machine.of(thread).create(thread, name.hashCode(), false, 0, null);
+    location.site = name;
     return location;
   }
 
@@ -66,13 +73,17 @@ public final class Access {
   /** Creates a location that holds a reference. */
   public static Location reference(Object initial) {
     Explored thread = Explored.current();
-    return Machine.of(thread).create(thread, true, name(thread, initial), initial);
+    return Machine.of(thread).create(thread, 0, true, name(thread, initial), initial);
   }
 
-  /** Reserves numbers for the locations of an object. */
-  public static Block block(int size) {
+  /**
+   * Reserves numbers for the locations of an object.
+   *
+   * @param kind the kind of the object: equal for all objects of a class, in every JVM
+   */
+  public static Block block(int kind, int size) {
     Explored thread = Explored.current();
-    return Machine.block(thread, size);
+    return Machine.block(thread, kind, size);
   }
 
   /**

@@ -632,7 +632,12 @@ public final class Machine {
     return ((Play) thread.in).machine;
   }
 
-  Location create(Explored thread, boolean reference, long bits, Object held) {
+  /**
+   * Creates a location.
+   *
+   * @param kind the kind of its object, or what it is for; 0 for none
+   */
+  Location create(Explored thread, int kind, boolean reference, long bits, Object held) {
     if (thread.initializing()) {
       Location made = locations.forAll(reference, bits, held);
       made.initial = new Initial(thread.initialized());
@@ -641,7 +646,7 @@ public final class Machine {
     if (thread.unwinds()) {
       return Locations.ofNobody(thread.creator(), reference, bits, held);
     }
-    Location location = locations.by(thread.creator(), reference, bits, held);
+    Location location = locations.by(thread.creator(), kind, reference, bits, held);
     if (bits != 0 && thread instanceof Worker worker) {
       // The initial value of a cell is part of a state only through its creator's history.
       worker.player.history.keep(
@@ -674,10 +679,13 @@ public final class Machine {
    * Reserves numbers for the locations of an object, in the order in which its creator makes
    * objects.
    */
-  static Block block(Explored thread, int size) {
-    return thread.initializing()
-        ? new Block(size)
-        : new Block(thread.creator().index, thread.creator().nextLocations(size), size);
+  static Block block(Explored thread, int kind, int size) {
+    if (thread.initializing()) {
+      return new Block(size);
+    }
+    Creator creator = thread.creator();
+    int number = creator.nextOfKind(kind);
+    return new Block(creator.index, creator.nextLocations(size), size, kind, number);
   }
 
   /** Creates the location of a block at its first access. */

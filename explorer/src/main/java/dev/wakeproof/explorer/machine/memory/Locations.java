@@ -30,9 +30,7 @@ public final class Locations {
   }
 
   private void lookUp(Location location) {
-    location.shared = sharing.isShared(location.creator, location.ordinal);
-    location.racy = sharing.isRacy(location.creator, location.ordinal);
-    location.quiet = sharing.isQuiet(location.creator, location.ordinal);
+    sharing.lookUp(location);
   }
 
   /** Creates a location that belongs to all executions. */
@@ -49,8 +47,13 @@ public final class Locations {
   }
 
   /** Creates a location with the given creator. */
-  public Location by(Creator creator, boolean reference, long bits, Object held) {
-    Location location = new Location(creator.index, creator.nextLocation(), reference, bits, held);
+  public Location by(Creator creator, int kind, boolean reference, long bits, Object held) {
+    int ordinal = creator.nextLocation();
+    long group =
+        kind == 0
+            ? Location.group(creator.index, ordinal)
+            : Location.group(creator.index, creator.nextOfKind(kind), kind);
+    Location location = new Location(creator.index, ordinal, group, reference, bits, held);
     lookUp(location);
     return location;
   }
@@ -60,7 +63,9 @@ public final class Locations {
     if (block.isStatic()) {
       return forAll(reference, bits, null);
     }
-    Location location = new Location(block.creator, block.first + index, reference, bits, null);
+    int ordinal = block.first + index;
+    Location location =
+        new Location(block.creator, ordinal, block.group(index), reference, bits, null);
     if (looked) {
       lookUp(location);
     }

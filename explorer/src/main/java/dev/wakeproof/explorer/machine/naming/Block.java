@@ -10,21 +10,41 @@ import dev.wakeproof.explorer.machine.step.Location;
 public final class Block {
   public final int creator;
   public final int first;
+
+  /** The kind of its object; 0 for none. */
+  public final int kind;
+
+  private final int number;
   private final Location[] locations;
 
   /** Creates a block for a class initializer: its locations belong to all executions. */
   public Block(int size) {
-    this(Creator.STATIC, 0, size);
+    this(Creator.STATIC, 0, size, 0, 0);
   }
 
-  public Block(int creator, int first, int size) {
+  /**
+   * The locations of an object.
+   *
+   * @param kind the kind of the object, 0 for none
+   * @param number the number of the object among those of its kind and creator
+   */
+  public Block(int creator, int first, int size, int kind, int number) {
     this.creator = creator;
     this.first = first;
+    this.kind = kind;
+    this.number = number;
     locations = new Location[size];
   }
 
   public boolean isStatic() {
     return creator == Creator.STATIC;
+  }
+
+  /** Returns the group of the location of that number. */
+  public long group(int index) {
+    return kind == 0
+        ? Location.group(creator, first + index)
+        : Location.group(creator, number, 31 * kind + index);
   }
 
   /** Returns the number of locations. */

@@ -1,5 +1,8 @@
 package dev.wakeproof.explorer.machine.naming;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /**
  * Counts the objects that an actor creates or meets first, so that they have the same names in
  * every execution.
@@ -19,6 +22,9 @@ public final class Creator {
   private int created;
   private int named;
 
+  /** How many objects of each kind it has created. */
+  private final Map<Integer, Integer> ofKind = new HashMap<>();
+
   public Creator(int index) {
     this.index = index;
   }
@@ -26,6 +32,7 @@ public final class Creator {
   public void reset() {
     created = 0;
     named = 0;
+    ofKind.clear();
   }
 
   public int nextLocation() {
@@ -37,6 +44,11 @@ public final class Creator {
     int first = created;
     created += count;
     return first;
+  }
+
+  /** Returns the number of a new object among those of its kind. */
+  public int nextOfKind(int kind) {
+    return ofKind.merge(kind, 1, Integer::sum) - 1;
   }
 
   /** Returns how many objects the actor has created and met. */

@@ -1,22 +1,24 @@
 package dev.wakeproof.explorer.machine.races;
 
+import dev.wakeproof.explorer.machine.step.Accessors;
 import dev.wakeproof.explorer.machine.step.Location;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.TreeSet;
 
 /**
- * Records which actor accesses which location, over all executions of a check. A step on a location
- * that only one actor accesses, or that no actor writes, is no scheduling point; see
- * docs/soundness.md, theorem 1. When a location turns out to be shared, the search starts again. A
- * location is quiet while several actors only load and store it, and other accesses order these;
- * theorem 2 treats it.
+ * Records which actor accesses which group of locations ({@link Location#group}), over all
+ * executions of a check. A step on a location whose group only one actor accesses, or no actor
+ * writes, is no scheduling point; see docs/soundness.md, theorem 1. When a group turns out to be
+ * shared, the search starts again. A location is quiet while several actors only load and store it,
+ * and other accesses order these; theorem 2 treats it.
  */
 public final class Sharing {
   private static final int WRITTEN = 1 << 30;
@@ -33,7 +35,7 @@ public final class Sharing {
 
   private final boolean everythingIsShared;
   private final Set<String> raced = new HashSet<>();
-  private int[][] accesses = new int[4][8];
+  private final Map<Long, Accessors> groups = new HashMap<>();
   private boolean anyRacy;
 
   /**
@@ -51,14 +53,10 @@ public final class Sharing {
     if (!sharing.everythingIsShared) {
       for (String name : text.split(",", -1)) {
         if (!name.isEmpty()) {
-          String[] parts = name.split("\\.", -1);
-          int creator = Integer.parseInt(parts[0]);
-          boolean racy = parts[1].endsWith(RACY);
-          boolean quiet = parts[1].endsWith(QUIET);
-          int ordinal = Integer.parseInt(parts[1].replace(RACY, "").replace(QUIET, ""));
-          sharing.at(creator, ordinal);
-          sharing.accesses[creator][ordinal] =
-              WRITTEN | 3 | (quiet ? 0 : ORDERS) | (racy ? PLAIN : 0);
+          boolean racy = name.endsWith(RACY);
+          boolean quiet = name.endsWith(QUIET);
+          int how = WRITTEN | 3 | (quiet ? 0 : ORDERS) | (racy ? PLAIN : 0);
+          sharing.of(parseGroup(name.replace(RACY, "").replace(QUIET, ""))).bits = how;
           sharing.anyRacy |= racy || quiet;
         }
       }
@@ -76,15 +74,12 @@ public final class Sharing {
   /** Adds what another record knows. */
   public void join(Sharing other) {
     raced.addAll(other.raced);
-    for (int creator = 0; creator < other.accesses.length; creator++) {
-      for (int ordinal = 0; ordinal < other.accesses[creator].length; ordinal++) {
-        if (other.accesses[creator][ordinal] != 0) {
-          int joined = at(creator, ordinal) | other.accesses[creator][ordinal];
-          accesses[creator][ordinal] = joined;
-          anyRacy |= isRacy(joined);
-        }
-      }
-    }
+    other.groups.forEach(
+        (group, accessors) -> {
+          Accessors own = of(group);
+          own.bits |= accessors.bits;
+          anyRacy |= isRacy(own.bits);
+        });
   }
 
   /** Reads what {@link #write} wrote. */
@@ -94,12 +89,8 @@ public final class Sharing {
     for (int rest = in.readInt(); rest > 0; rest--) {
       sharing.raced.add(in.readUTF());
     }
-    sharing.accesses = new int[in.readInt()][];
-    for (int creator = 0; creator < sharing.accesses.length; creator++) {
-      sharing.accesses[creator] = new int[in.readInt()];
-      for (int ordinal = 0; ordinal < sharing.accesses[creator].length; ordinal++) {
-        sharing.accesses[creator][ordinal] = in.readInt();
-      }
+    for (int rest = in.readInt(); rest > 0; rest--) {
+      sharing.of(in.readLong()).bits = in.readInt();
     }
     return sharing;
   }
@@ -115,12 +106,10 @@ public final class Sharing {
     for (String site : raced) {
       out.writeUTF(site);
     }
-    out.writeInt(accesses.length);
-    for (int[] ofCreator : accesses) {
-      out.writeInt(ofCreator.length);
-      for (int access : ofCreator) {
-        out.writeInt(access);
-      }
+    out.writeInt(groups.size());
+    for (Map.Entry<Long, Accessors> group : groups.entrySet()) {
+      out.writeLong(group.getKey());
+      out.writeInt(group.getValue().bits);
     }
   }
 
@@ -130,36 +119,42 @@ public final class Sharing {
       return EVERYTHING;
     }
     List<String> names = new ArrayList<>();
-    for (int creator = 0; creator < accesses.length; creator++) {
-      for (int ordinal = 0; ordinal < accesses[creator].length; ordinal++) {
-        int access = accesses[creator][ordinal];
-        if (isMet(access)) {
-          String how = !isShared(access) ? QUIET : isRacy(access) ? RACY : "";
-          names.add(creator + "." + ordinal + how);
-        }
+    for (long group : new TreeSet<>(groups.keySet())) {
+      int access = groups.get(group).bits;
+      if (isMet(access)) {
+        names.add(text(group) + (!isShared(access) ? QUIET : isRacy(access) ? RACY : ""));
       }
     }
     return String.join(",", names);
   }
 
-  public boolean isShared(int creator, int ordinal) {
-    return everythingIsShared || isShared(at(creator, ordinal));
+  private static String text(long group) {
+    long kind = group >>> Location.KIND_AT;
+    long creator = (group ^ kind << Location.KIND_AT) >>> Integer.SIZE;
+    String name = creator + "." + (int) group;
+    return kind == 0 ? name : name + "." + Long.toHexString(kind);
   }
 
-  /** Returns whether several actors access the location without a race so far. */
-  public boolean isQuiet(int creator, int ordinal) {
-    int access = at(creator, ordinal);
-    return !everythingIsShared && isMet(access) && !isShared(access);
+  private static long parseGroup(String text) {
+    String[] parts = text.split("\\.", -1);
+    long kind = parts.length == 2 ? 0 : Long.parseLong(parts[2], 16);
+    return kind << Location.KIND_AT
+        | Location.group(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 
-  /** Returns whether races are tracked: the location has a plain access, or is quiet. */
-  public boolean isRacy(int creator, int ordinal) {
-    return everythingIsShared || isRacy(at(creator, ordinal));
+  /** Copies what is known of the group of a location into the location. */
+  public void lookUp(Location location) {
+    Accessors accessors = of(location.group);
+    int access = accessors.bits;
+    location.accessors = accessors;
+    location.shared = everythingIsShared || isShared(access);
+    location.racy = everythingIsShared || isRacy(access);
+    location.quiet = !everythingIsShared && isMet(access) && !isShared(access);
   }
 
   /** Returns whether two actors accessed some location and one of them wrote. */
   public boolean anyShared() {
-    return Stream.of(accesses).flatMapToInt(Arrays::stream).anyMatch(Sharing::isMet);
+    return groups.values().stream().anyMatch(accessors -> isMet(accessors.bits));
   }
 
   /** Returns whether any location is racy. */
@@ -178,12 +173,12 @@ public final class Sharing {
    * @param quiet whether the location is no scheduling point while no accesses race
    */
   public boolean note(Location location, int actor, boolean writes, boolean plain, boolean quiet) {
-    return note(location.creator, location.ordinal, location.site, actor, writes, plain, quiet);
+    return note(of(location), location.site, actor, writes, plain, quiet);
   }
 
   /** Returns whether an access is known that does not leave the location quiet. */
   public boolean knows(Location location, int actor, boolean writes, boolean plain) {
-    int known = at(location.creator, location.ordinal);
+    int known = of(location).bits;
     return known == after(known, actor, writes, plain, false);
   }
 
@@ -192,7 +187,7 @@ public final class Sharing {
    * boolean, boolean)}.
    */
   public boolean note(int creator, int ordinal, int actor, boolean writes, boolean plain) {
-    return note(creator, ordinal, null, actor, writes, plain, false);
+    return note(of(Location.group(creator, ordinal)), null, actor, writes, plain, false);
   }
 
   private static int after(int before, int actor, boolean writes, boolean plain, boolean quiet) {
@@ -204,20 +199,19 @@ public final class Sharing {
   }
 
   private boolean note(
-      int creator,
-      int ordinal,
+      Accessors accessors,
       String site,
       int actor,
       boolean writes,
       boolean plain,
       boolean quiet) {
-    int before = at(creator, ordinal);
+    int before = accessors.bits;
     int after = after(before, actor, writes, plain, quiet);
     if (before == after) {
       return false;
     }
     after |= raced.contains(site) ? RACED : 0;
-    accesses[creator][ordinal] = after;
+    accessors.bits = after;
     boolean turnsRacy = isRacy(after) && !isRacy(before);
     anyRacy |= turnsRacy;
     return !everythingIsShared && (turnsRacy || (isShared(after) && !isShared(before)));
@@ -225,7 +219,7 @@ public final class Sharing {
 
   /** Records that accesses to a quiet location race, so it becomes a scheduling point. */
   public void noteRace(Location location) {
-    accesses[location.creator][location.ordinal] |= RACED;
+    of(location).bits |= RACED;
     if (location.site != null) {
       raced.add(location.site);
     }
@@ -243,15 +237,11 @@ public final class Sharing {
     return isMet(access) && ((access & PLAIN) != 0 || !isShared(access));
   }
 
-  private int at(int creator, int ordinal) {
-    if (creator >= accesses.length) {
-      int known = accesses.length;
-      accesses = Arrays.copyOf(accesses, creator + 1);
-      Arrays.fill(accesses, known, creator + 1, new int[0]);
-    }
-    if (ordinal >= accesses[creator].length) {
-      accesses[creator] = Arrays.copyOf(accesses[creator], Math.max(8, ordinal * 2));
-    }
-    return accesses[creator][ordinal];
+  private Accessors of(Location location) {
+    return location.accessors == null ? of(location.group) : location.accessors;
+  }
+
+  private Accessors of(long group) {
+    return groups.computeIfAbsent(group, unknown -> new Accessors(0));
   }
 }

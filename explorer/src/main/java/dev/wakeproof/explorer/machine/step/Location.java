@@ -6,8 +6,26 @@ package dev.wakeproof.explorer.machine.step;
  * same.
  */
 public final class Location {
+  /** The lowest bit of the kind in a group. */
+  public static final int KIND_AT = Integer.SIZE + Byte.SIZE;
+
+  private static final int KIND_BITS = 20;
+  private static final int KINDS = (1 << KIND_BITS) - 1;
+
   public final int creator;
   public final int ordinal;
+
+  /**
+   * Names the location over all executions, for {@code races.Sharing}: its creator, the kind of its
+   * object and the field, and the number of the object among those of its kind and creator. The
+   * number does not depend on objects of other kinds, so a private object keeps its group when its
+   * creator makes one more shared object in another execution.
+   */
+  public final long group;
+
+  /** The accesses to its group over all executions; null if they were not looked up. */
+  public Accessors accessors;
+
   public final boolean reference;
 
   /** The value as a number; for a reference, the name of the object. */
@@ -67,9 +85,16 @@ public final class Location {
   private long initialBits;
   private Object initiallyHeld;
 
+  /** A location without an object. */
   public Location(int creator, int ordinal, boolean reference, long bits, Object held) {
+    this(creator, ordinal, group(creator, ordinal), reference, bits, held);
+  }
+
+  public Location(
+      int creator, int ordinal, long group, boolean reference, long bits, Object held) {
     this.creator = creator;
     this.ordinal = ordinal;
+    this.group = group;
     this.reference = reference;
     this.bits = bits;
     this.held = held;
@@ -88,6 +113,17 @@ public final class Location {
   /** Returns its content: a {@code Long}, or for a reference the object or null. */
   public Object value() {
     return reference ? held : (Object) bits;
+  }
+
+  /** Returns the group of a location without an object. */
+  public static long group(int creator, int ordinal) {
+    return (long) creator << Integer.SIZE | ordinal;
+  }
+
+  /** Returns the group of a location of an object of that kind. */
+  public static long group(int creator, int number, int kind) {
+    int folded = (kind ^ kind >>> KIND_BITS) & KINDS;
+    return (long) Math.max(1, folded) << KIND_AT | group(creator, number);
   }
 
   /** Returns its name, as a number. */
