@@ -104,6 +104,11 @@ final class LoadedTest implements Code {
   }
 
   @Override
+  public boolean seesQueues() {
+    return loader.seesQueues();
+  }
+
+  @Override
   public Scenario create() {
     return new TestScenario(statics, test.threads(), this::run);
   }

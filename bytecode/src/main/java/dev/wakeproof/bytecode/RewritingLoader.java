@@ -63,6 +63,10 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     return libraries;
   }
 
+  boolean seesQueues() {
+    return rewriter.seesQueues();
+  }
+
   private Class<?> define(String name) throws ClassNotFoundException {
     byte[] code = rewritten(name);
     if (code == null) {

@@ -37,8 +37,12 @@ final class MadeUp {
   /** Whether most statements make objects of their own, pass them on, or use them. */
   private final boolean withObjects;
 
-  private MadeUp(String name, long seed, boolean withObjects) {
+  /** Whether most statements take locks of java.util.concurrent, and none parks. */
+  private final boolean withLocks;
+
+  private MadeUp(String name, long seed, boolean withObjects, boolean withLocks) {
     this.name = name;
+    this.withLocks = withLocks;
     this.withObjects = withObjects;
     this.random = new Random(seed);
     // Neighbouring seeds begin alike.
@@ -47,16 +51,21 @@ final class MadeUp {
 
   /** The class of that name; its method {@code plays} ends in the name of what came out. */
   static String source(String name, long seed) {
-    return source(name, seed, false);
+    return source(name, seed, false, false);
   }
 
   /** Generates a class whose threads make objects and pass some of them on. */
   static String sourceWithObjects(String name, long seed) {
-    return source(name, seed, true);
+    return source(name, seed, true, false);
   }
 
-  private static String source(String name, long seed, boolean withObjects) {
-    MadeUp program = new MadeUp(name, seed, withObjects);
+  /** Generates a class with threads that take locks and monitors. */
+  static String sourceWithLocks(String name, long seed) {
+    return source(name, seed, false, true);
+  }
+
+  private static String source(String name, long seed, boolean withObjects, boolean withLocks) {
+    MadeUp program = new MadeUp(name, seed, withObjects, withLocks);
     program.write();
     return String.join("\n", program.lines) + "\n";
   }
@@ -66,7 +75,14 @@ final class MadeUp {
     lines.add("import java.lang.invoke.VarHandle;");
     lines.add("import java.util.concurrent.atomic.AtomicInteger;");
     lines.add("import java.util.concurrent.locks.LockSupport;");
+    lines.add("import java.util.concurrent.locks.Condition;");
+    lines.add("import java.util.concurrent.locks.ReentrantLock;");
     lines.add("public class " + name + " {");
+    if (withLocks) {
+      lines.add("  final ReentrantLock k = new ReentrantLock();");
+      lines.add("  final ReentrantLock m = new ReentrantLock();");
+      lines.add("  final Condition q = k.newCondition();");
+    }
     lines.add("  record Box(int value) {}");
     lines.add("  static final class Link { int a; volatile int value; volatile Link next; }");
     lines.add("  static final class Own { int a; volatile int value; volatile Own next; }");
@@ -145,6 +161,11 @@ final class MadeUp {
       return;
     }
     int kind = random.nextInt(depth < DEEPEST ? 30 : 18);
+    boolean parks = kind == 12 || kind == 13;
+    if (withLocks && (parks || random.nextInt(3) > 0)) {
+      locks(actor, helper, depth);
+      return;
+    }
     switch (kind) {
       case 0, 1 -> add("x = " + read());
       case 2 -> add("y += " + read());
@@ -226,6 +247,65 @@ final class MadeUp {
         add("if (" + condition() + ") { link = new Link(); own = new Own(); }");
         objects(depth + 1);
       }
+    }
+  }
+
+  private void locks(int actor, int helper, int depth) {
+    boolean isLeaf = depth >= DEEPEST;
+    switch (random.nextInt(10)) {
+      case 0, 1, 2 -> {
+        String lock = pick(List.of("k", "k", "m"));
+        add(lock + pick(List.of(".lock();", ".lock();", ".lockInterruptibly();")) + " try {");
+        inside(actor, helper, depth, isLeaf);
+        add("} finally { " + lock + ".unlock(); }");
+      }
+      case 3 -> {
+        String lock = pick(List.of("k", "m"));
+        add("if (" + lock + ".tryLock()) { try {");
+        inside(actor, helper, depth, isLeaf);
+        add("} finally { " + lock + ".unlock(); } } else { y += 5; }");
+      }
+      case 4 ->
+          add(
+              "k.lock(); try { "
+                  + pick(List.of("if", "if", "while"))
+                  + " ("
+                  + condition()
+                  + ") { "
+                  + pick(List.of("q.await()", "q.await()", "q.awaitUninterruptibly()", "y += q.awaitNanos(1) > 0 ? 1 : 0"))
+                  + "; } } finally { k.unlock(); }");
+      case 5, 6 ->
+          add(
+              "k.lock(); try { "
+                  + pick(VARIABLES)
+                  + " = "
+                  + value()
+                  + "; q.signal"
+                  + pick(List.of("", "All"))
+                  + "(); } finally { k.unlock(); }");
+      case 7 ->
+          add(
+              pick(
+                  List.of(
+                      "if (k.isLocked()) y += 3",
+                      "if (m.isHeldByCurrentThread()) y += 4",
+                      "y += k.getHoldCount()",
+                      "q.signal()")));
+      case 8 -> add("threads[" + (1 - actor) + "].interrupt()");
+      default -> {
+        add("synchronized (lock) {");
+        inside(actor, helper, depth, isLeaf);
+        add("}");
+      }
+    }
+  }
+
+  private void inside(int actor, int helper, int depth, boolean isLeaf) {
+    if (isLeaf) {
+      add(pick(VARIABLES) + " = " + value());
+      add("x += " + read());
+    } else {
+      body(actor, 1 + random.nextInt(2), helper, depth + 1);
     }
   }
 

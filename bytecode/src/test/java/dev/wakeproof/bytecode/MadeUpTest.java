@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MadeUpTest {
   private static final int PROGRAMS = 20;
   private static final int WITH_OBJECTS = 12;
+  private static final int WITH_LOCKS = 10;
   private static final int MOST_EXECUTIONS = 800;
   private static final int DEPTH = 60;
 
@@ -57,6 +58,10 @@ class MadeUpTest {
     for (int number = 1; number <= WITH_OBJECTS; number++) {
       String name = nameWithObjects(number);
       arguments.add(written(name, MadeUp.sourceWithObjects(name, number)));
+    }
+    for (int number = 1; number <= WITH_LOCKS; number++) {
+      String name = nameWithLocks(number);
+      arguments.add(written(name, MadeUp.sourceWithLocks(name, number)));
     }
     int failed =
         ToolProvider.getSystemJavaCompiler()
@@ -90,9 +95,21 @@ class MadeUpTest {
     demandTheSame(Test.named(loader, nameWithObjects(number), "plays"), options(number));
   }
 
+  @RepeatedTest(WITH_LOCKS)
+  void programWithLocks_threadsInQueues_comesOutTheSame(RepetitionInfo repetition) {
+    int number = repetition.getCurrentRepetition();
+    Test test = Test.named(loader, nameWithLocks(number), "plays");
+    Options all = options(number);
+    Machine queueing = ForgetfulMachines.thatForgets("quiet locks", all.memory());
+    demandTheSame(Exploration.of(test, all), Exploration.of(test, all, queueing));
+  }
+
   private static void demandTheSame(Test test, Options all) {
-    Result forgetting = Exploration.of(test, all);
-    Result remembering = Exploration.of(test, all.reducedBy(Reduction.DPOR));
+    demandTheSame(
+        Exploration.of(test, all), Exploration.of(test, all.reducedBy(Reduction.DPOR)));
+  }
+
+  private static void demandTheSame(Result forgetting, Result remembering) {
     if (!forgetting.cuts().isEmpty()) {
       return;
     }
@@ -135,6 +152,10 @@ class MadeUpTest {
 
   private static Test test(int number) {
     return Test.named(loader, name(number), "plays");
+  }
+
+  private static String nameWithLocks(int number) {
+    return "MadeUpWithLocks" + number;
   }
 
   private static String name(int number) {

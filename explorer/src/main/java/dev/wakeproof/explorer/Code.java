@@ -45,6 +45,11 @@ public interface Code {
     return false;
   }
 
+  /** Returns whether code loaded so far may observe which threads wait in the queue of a lock. */
+  default boolean seesQueues() {
+    return false;
+  }
+
   /**
    * Refuses classes with state that the explorer does not see. Call it at the end.
    *

@@ -232,6 +232,7 @@ public final class Explorer {
     if (mayBeScouted()) {
       new Scouts(machine, code, options).sendWhileTheyLearn(options.bounds().time(), sharing);
     }
+    queuesTurnOut();
     boolean isThrough = crew.threads() > 0 && mayBeDealt() && passesWithCrew();
     while (!isThrough && !passes()) {
       // A location turned out to be shared: start again with that knowledge.
@@ -444,7 +445,7 @@ public final class Explorer {
       }
       executions++;
       List<Violation> found = run(search);
-      if (machine.sharingGrew()) {
+      if (machine.sharingGrew() || queuesTurnOut()) {
         return End.SHARED;
       }
       noteEnd();
@@ -463,6 +464,11 @@ public final class Explorer {
             && options.aim() == Aim.SHORTEST
             && options.reduction() != Reduction.DPOR;
     return End.THROUGH;
+  }
+
+  /** Returns whether a class was loaded that may observe the queue of a lock. */
+  private boolean queuesTurnOut() {
+    return code.seesQueues() && sharing.noteQueues();
   }
 
   private void noteEnd() {

@@ -428,7 +428,7 @@ final class MethodRewriter {
           new FieldInsnNode(Opcodes.GETSTATIC, NO_LOGGER, "NOP_LOGGER", "L" + NO_LOGGER + ";"));
       return;
     }
-    if (isOfModel(call) || isHandle(call)) {
+    if (isOfRuntime(call) || isHandle(call)) {
       return;
     }
     if (files.isLeftOut(call)) {
@@ -531,9 +531,10 @@ final class MethodRewriter {
         && (call.name.equals("invokeExact") || call.name.equals("invoke"));
   }
 
-  /** Whether a model calls the runtime. */
-  private boolean isOfModel(MethodInsnNode call) {
-    return call.owner.startsWith(Names.RUNTIME) && Names.isModelled(node.name);
+  /** Whether a model or a class of the JDK calls the runtime. */
+  private boolean isOfRuntime(MethodInsnNode call) {
+    return call.owner.startsWith(Names.RUNTIME)
+        && (Names.isModelled(node.name) || Names.isOfJdk(node.name));
   }
 
   /** Returns the declaring class of a called method, which may be a superclass in the JDK. */

@@ -47,6 +47,8 @@ public final class Rewriter {
   /** The first place where a library takes a renamed class by its type; null for none so far. */
   private String renamedInLibraries;
 
+  private boolean seesQueues;
+
   /**
    * A rewriter.
    *
@@ -92,7 +94,9 @@ public final class Rewriter {
     new ClassReader(code).accept(node, ClassReader.EXPAND_FRAMES);
     defect.apply(node);
     findRenamedInLibraries(node);
+    seesQueues |= LockQueues.areSeenBy(node);
     PollLimits.shorten(node);
+    LockQueues.leaveOut(node);
     // An interface that the JDK does not export could not be requested under another name.
     node.interfaces.removeIf(type -> type.startsWith("jdk/internal/access/"));
     rewrite(node);
@@ -124,6 +128,11 @@ public final class Rewriter {
   /** The first place where a library takes a renamed class by its type; null for none so far. */
   public String renamedInLibraries() {
     return renamedInLibraries;
+  }
+
+  /** Whether a class that was rewritten so far may observe the queue of a lock. */
+  public boolean seesQueues() {
+    return seesQueues;
   }
 
   private static String originalOf(String className) {

@@ -164,6 +164,42 @@ public final class Access {
     return update(OpKind.CAS, at, expected, next, null, reading, writing).result;
   }
 
+  /**
+   * Returns whether the current actor waits for a taken lock before it enters the lock's queue; see
+   * docs/soundness.md, theorem 15.
+   */
+  public static boolean waitsBeforeQueue() {
+    return plays() && machine().waitsBeforeQueue();
+  }
+
+  /**
+   * Waits until the location holds {@code expected} and writes {@code next}, in one step.
+   *
+   * @param interruptible whether the wait also ends when the current actor is interrupted
+   * @return whether {@code next} was written
+   */
+  public static boolean awaitAndSet(
+      Location at, long expected, long next, boolean interruptible) {
+    Explored thread = Explored.current();
+    Op op = thread.op;
+    op.set(OpKind.CAS, at, Mode.VOLATILE);
+    op.waits = true;
+    op.flag = interruptible ? Machine.of(thread).parking().flagOf(thread) : null;
+    op.expected = expected;
+    op.next = next;
+    thread.perform();
+    return op.result == expected;
+  }
+
+  /**
+   * Returns whether the current actor would read the object in the location. It is no step: call it
+   * only if the answer does not depend on other actors.
+   */
+  public static boolean holdsForMe(Location at, Object object) {
+    Worker worker = (Worker) Explored.current();
+    return Machine.of(worker).visible(worker.player, at) == name(worker, object);
+  }
+
   /** Writes {@code next} if the location holds {@code expected}; returns the reference before. */
   public static Object compareAndExchangeReference(
       Location at, Object expected, Object next, Mode reading, Mode writing) {

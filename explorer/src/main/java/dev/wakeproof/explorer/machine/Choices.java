@@ -162,6 +162,8 @@ final class Choices {
     return switch (op.kind) {
       case LOCK, PASS -> Guards.isFree(op.at);
       case PARK, AWAIT -> Parking.isOver(op);
+      case CAS ->
+          !op.waits || op.at.bits == op.expected || (op.flag != null && op.flag.bits != 0);
       case SPIN -> player.reads.isEmpty() || shared.isOutdated(player) || !controls.hintsWait();
       default -> true;
     };
@@ -174,6 +176,7 @@ final class Choices {
         && kind != null
         && (kind == OpKind.LOCK
             || kind == OpKind.PASS
+            || player.op.waits
             || kind.sleeps()
             || (kind == OpKind.SPIN && !awaits(player)));
   }

@@ -838,6 +838,17 @@ public final class Machine {
     return late;
   }
 
+  /** Returns whether an actor waits for a taken lock before it enters the lock's queue. */
+  boolean waitsBeforeQueue() {
+    boolean seen = course.sharing.queuesAreSeen() && controls.queuesAreObserved();
+    return course.quietens && !seen && controls.locksAreAwaited();
+  }
+
+  /** Returns the value that the actor would read. */
+  long visible(Player player, Location at) {
+    return shared.visible(player, at);
+  }
+
   /** Returns whether all stores of the actor have reached memory. */
   boolean isSettled(Player player) {
     return shared.isSettled(player);

@@ -83,7 +83,10 @@ final class Steps implements Host {
       return false;
     }
     boolean plain = op.isPlain();
-    note(op.at, player, op.kind.writes(), plain, course.quietens && plain);
+    note(op.at, player, op.kind.writes(), plain, course.quietens && isQuiet(op));
+    if (op.waits && op.flag != null) {
+      note(op.flag, player, false, false, false);
+    }
     if (op.kind == OpKind.NOTIFY) {
       for (Player sleeper : Monitors.waitingAt(op.at, course.players)) {
         note(sleeper.op.at, player, true, false, false);
@@ -102,6 +105,12 @@ final class Steps implements Host {
     }
     boolean isShared = op.at.shared && !isThereForGood(op);
     return !course.sharingGrew && !isShared && !shared.mayWait(op) && choices.canStep(player);
+  }
+
+  /** Returns whether the location is quiet while nothing races there; only rewritten code is lazy. */
+  private boolean isQuiet(Op op) {
+    boolean weak = course.initializesLazily && op.isWeak() && controls.weakAccessesAreQuiet();
+    return op.isPlain() || weak;
   }
 
   private void note(Location at, Player player, boolean writes, boolean plain, boolean quiet) {
@@ -375,7 +384,9 @@ final class Steps implements Host {
   @Override
   public void accesses(Player player, Op op, boolean store) {
     String site = course.recorder == null ? null : course.recorder.site();
-    boolean raced = course.races.access(player.index, op.at, op.isPlain(), store, site);
+    // Opaque accesses race with none, but their order matters if plain ones would.
+    boolean plain = op.isPlain() || (op.at.quiet && op.isWeak());
+    boolean raced = course.races.access(player.index, op.at, plain, store, site);
     if (raced && op.at.quiet && controls.racesEndQuiet()) {
       course.sharing.noteRace(op.at);
       course.sharingGrew = true;

@@ -49,6 +49,21 @@ public final class ForgetfulMachines {
           }
 
           @Override
+          public boolean weakAccessesAreQuiet() {
+            return !what.equals("quiet locks");
+          }
+
+          @Override
+          public boolean locksAreAwaited() {
+            return !what.equals("quiet locks");
+          }
+
+          @Override
+          public boolean queuesAreObserved() {
+            return !what.equals("who sees a queue");
+          }
+
+          @Override
           public boolean racesEndQuiet() {
             return !what.equals("races");
           }

@@ -25,6 +25,9 @@ public final class Creator {
   /** How many objects of each kind it has created. */
   private final Map<Integer, Integer> ofKind = new HashMap<>();
 
+  /** A digest of the kinds of these objects, in the order of creation. */
+  private long kinds;
+
   public Creator(int index) {
     this.index = index;
   }
@@ -33,6 +36,7 @@ public final class Creator {
     created = 0;
     named = 0;
     ofKind.clear();
+    kinds = 0;
   }
 
   public int nextLocation() {
@@ -48,12 +52,16 @@ public final class Creator {
 
   /** Returns the number of a new object among those of its kind. */
   public int nextOfKind(int kind) {
+    kinds = Hash.first(kinds, kind);
     return ofKind.merge(kind, 1, Integer::sum) - 1;
   }
 
-  /** Returns how many objects the actor has created and met. */
+  /**
+   * Returns a number that stands for how many objects the actor has met, and which it has created.
+   * The groups of their locations are functions of it.
+   */
   public long count() {
-    return (long) named << Integer.SIZE | created;
+    return Hash.first(kinds, (long) named << Integer.SIZE | created);
   }
 
   /**

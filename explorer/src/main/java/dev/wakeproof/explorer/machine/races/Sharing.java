@@ -32,11 +32,13 @@ public final class Sharing {
   private static final String EVERYTHING = "*";
   private static final String RACY = "p";
   private static final String QUIET = "q";
+  private static final String QUEUES = "queues";
 
   private final boolean everythingIsShared;
   private final Set<String> raced = new HashSet<>();
   private final Map<Long, Accessors> groups = new HashMap<>();
   private boolean anyRacy;
+  private boolean queuesAreSeen;
 
   /**
    * Creates a record without shared locations.
@@ -52,7 +54,9 @@ public final class Sharing {
     Sharing sharing = new Sharing(text.equals(EVERYTHING));
     if (!sharing.everythingIsShared) {
       for (String name : text.split(",", -1)) {
-        if (!name.isEmpty()) {
+        if (name.equals(QUEUES)) {
+          sharing.queuesAreSeen = true;
+        } else if (!name.isEmpty()) {
           boolean racy = name.endsWith(RACY);
           boolean quiet = name.endsWith(QUIET);
           int how = WRITTEN | 3 | (quiet ? 0 : ORDERS) | (racy ? PLAIN : 0);
@@ -74,6 +78,7 @@ public final class Sharing {
   /** Adds what another record knows. */
   public void join(Sharing other) {
     raced.addAll(other.raced);
+    queuesAreSeen |= other.queuesAreSeen;
     other.groups.forEach(
         (group, accessors) -> {
           Accessors own = of(group);
@@ -86,6 +91,7 @@ public final class Sharing {
   public static Sharing read(DataInput in) throws IOException {
     Sharing sharing = new Sharing(in.readBoolean());
     sharing.anyRacy = in.readBoolean();
+    sharing.queuesAreSeen = in.readBoolean();
     for (int rest = in.readInt(); rest > 0; rest--) {
       sharing.raced.add(in.readUTF());
     }
@@ -102,6 +108,7 @@ public final class Sharing {
   public void write(DataOutput out) throws IOException {
     out.writeBoolean(everythingIsShared);
     out.writeBoolean(anyRacy);
+    out.writeBoolean(queuesAreSeen);
     out.writeInt(raced.size());
     for (String site : raced) {
       out.writeUTF(site);
@@ -119,6 +126,9 @@ public final class Sharing {
       return EVERYTHING;
     }
     List<String> names = new ArrayList<>();
+    if (queuesAreSeen) {
+      names.add(QUEUES);
+    }
     for (long group : new TreeSet<>(groups.keySet())) {
       int access = groups.get(group).bits;
       if (isMet(access)) {
@@ -155,6 +165,18 @@ public final class Sharing {
   /** Returns whether two actors accessed some location and one of them wrote. */
   public boolean anyShared() {
     return groups.values().stream().anyMatch(accessors -> isMet(accessors.bits));
+  }
+
+  /** Returns whether the code may observe which threads wait in the queue of a lock. */
+  public boolean queuesAreSeen() {
+    return queuesAreSeen;
+  }
+
+  /** Records that the code may observe the queue of a lock; returns whether that is new. */
+  public boolean noteQueues() {
+    boolean isNew = !queuesAreSeen;
+    queuesAreSeen = true;
+    return isNew;
   }
 
   /** Returns whether any location is racy. */

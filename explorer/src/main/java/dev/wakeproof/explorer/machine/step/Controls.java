@@ -172,6 +172,21 @@ public class Controls {
     return true;
   }
 
+  /** An opaque access is no scheduling point while nothing races at its location. */
+  public boolean weakAccessesAreQuiet() {
+    return true;
+  }
+
+  /** An actor waits for a taken lock before it enters the queue of the lock. */
+  public boolean locksAreAwaited() {
+    return true;
+  }
+
+  /** No actor waits before the queue of a lock if the code may observe the queue. */
+  public boolean queuesAreObserved() {
+    return true;
+  }
+
   /** Symmetric actors are distinguished by what each has observed of the others. */
   public boolean actorsAreToldApart() {
     return true;

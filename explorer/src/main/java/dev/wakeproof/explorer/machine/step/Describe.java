@@ -12,7 +12,7 @@ public final class Describe {
       case PARK -> op.timed ? "sleeps for a time" : "sleeps";
       case AWAIT -> op.timed ? "waits for a time" : "waits";
       case SPIN -> "spins";
-      default -> "is about to " + step(op);
+      default -> op.waits ? "waits for a lock" : "is about to " + step(op);
     };
   }
 

@@ -51,6 +51,12 @@ public final class Op {
   /** How a park ends if not by a permit or an interrupt; decided by the scheduler. */
   public boolean endsByItself;
 
+  /**
+   * Whether a compare-and-set is possible only while the location holds the expected number, or
+   * while {@link #flag} is set.
+   */
+  public boolean waits;
+
   /** Whether an addition wraps at 32 bits. */
   public boolean narrow;
 
@@ -91,6 +97,15 @@ public final class Op {
   }
 
   /**
+   * Returns whether the step is a load or a store that orders no other access, so its location is
+   * quiet while nothing races there.
+   */
+  public boolean isWeak() {
+    return (mode == Mode.PLAIN || mode == Mode.OPAQUE)
+        && (kind == OpKind.LOAD || kind == OpKind.STORE);
+  }
+
+  /**
    * Returns whether the step may start an actor, or be an actor's first step. The start happens
    * before the first step, although perhaps only the starter accesses the location of the start.
    */
@@ -128,6 +143,7 @@ public final class Op {
     busy = false;
     altered = false;
     endsByItself = false;
+    waits = false;
     expected = 0;
     next = 0;
     nextHeld = null;

@@ -1,0 +1,592 @@
+package dev.wakeproof.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Programs whose outcomes depend on who waits for a lock, and where. */
+@SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"}) // Some are wrong.
+class LockPrograms {
+  private final ReentrantLock lock = new ReentrantLock();
+  private final ReentrantLock other = new ReentrantLock();
+  private final Condition condition = lock.newCondition();
+  private int plain;
+  private int count;
+  private volatile boolean flag;
+  private volatile int volatileCount;
+
+  static Thread start(Callable<?> body) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                body.call();
+              } catch (Exception e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    thread.start();
+    return thread;
+  }
+
+  static AssertionError outcome(Object text) {
+    return new AssertionError("Out_" + text);
+  }
+
+  void opposite_locks_deadlock() throws Exception {
+    Thread thread = start(() -> nested(other, lock));
+    nested(lock, other);
+    thread.join();
+  }
+
+  private Void nested(ReentrantLock first, ReentrantLock second) {
+    first.lock();
+    second.lock();
+    second.unlock();
+    first.unlock();
+    return null;
+  }
+
+  void lockAndMonitor_opposite_deadlock() throws Exception {
+    Thread thread =
+        start(
+            () -> {
+              lock.lock();
+              synchronized (this) {
+                count++;
+              }
+              lock.unlock();
+              return null;
+            });
+    synchronized (this) {
+      lock.lock();
+      count++;
+      lock.unlock();
+    }
+    thread.join();
+  }
+
+  /** The owner interrupts the waiter and waits for its end, with the lock. */
+  void lockInterruptibly_interruptedInQueue_ends() throws Exception {
+    lock.lock();
+    Thread waiter =
+        start(
+            () -> {
+              try {
+                lock.lockInterruptibly();
+                lock.unlock();
+              } catch (InterruptedException e) {
+                plain = 1;
+              }
+              return null;
+            });
+    waiter.interrupt();
+    waiter.join();
+    lock.unlock();
+    throw outcome(plain);
+  }
+
+  void lockInterruptibly_interruptedOrNot() throws Exception {
+    int[] seen = new int[1];
+    Thread waiter =
+        start(
+            () -> {
+              try {
+                lock.lockInterruptibly();
+                seen[0] = Thread.currentThread().isInterrupted() ? 2 : 1;
+                lock.unlock();
+              } catch (InterruptedException e) {
+                seen[0] = Thread.currentThread().isInterrupted() ? 4 : 3;
+              }
+              return null;
+            });
+    lock.lock();
+    waiter.interrupt();
+    lock.unlock();
+    waiter.join();
+    throw outcome(seen[0]);
+  }
+
+  void lock_interrupted_keepsFlag() throws Exception {
+    boolean[] seen = new boolean[2];
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              seen[0] = Thread.interrupted();
+              lock.unlock();
+              seen[1] = Thread.interrupted();
+              return null;
+            });
+    lock.lock();
+    waiter.interrupt();
+    lock.unlock();
+    waiter.join();
+    throw outcome(seen[0] + "_" + seen[1]);
+  }
+
+  /** A lock that is held by a thread that has ended. */
+  void owner_ended_deadlock() throws Exception {
+    Thread thread =
+        start(
+            () -> {
+              lock.lock();
+              return null;
+            });
+    lock.lock();
+    lock.unlock();
+    thread.join();
+  }
+
+  void owner_waitsForWaiter_deadlock() throws Exception {
+    Thread waiter = start(this::pass);
+    lock.lock();
+    waiter.join();
+    lock.unlock();
+  }
+
+  void unlock_notOwner_throws() throws Exception {
+    Thread thread = start(this::pass);
+    try {
+      lock.unlock();
+    } catch (IllegalMonitorStateException e) {
+      count = 1;
+    }
+    thread.join();
+    throw outcome(count);
+  }
+
+  void signal_beforeAwait_lost() throws Exception {
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              condition.await();
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    condition.signal();
+    lock.unlock();
+    waiter.join();
+  }
+
+  void signal_oneOfTwo_deadlock() throws Exception {
+    Thread one = start(this::awaitFlag);
+    Thread two = start(this::awaitFlag);
+    lock.lock();
+    flag = true;
+    condition.signal();
+    lock.unlock();
+    one.join();
+    two.join();
+  }
+
+  private Void awaitFlag() throws InterruptedException {
+    lock.lock();
+    while (!flag) {
+      condition.await();
+    }
+    lock.unlock();
+    return null;
+  }
+
+  /** Two waiters that are signalled take the lock in the order of the queue, but others barge. */
+  void signalAll_orderOfWaiters() throws Exception {
+    StringBuilder order = new StringBuilder();
+    Thread one = start(() -> awaits(order, "a"));
+    Thread two = start(() -> awaits(order, "b"));
+    lock.lock();
+    if (count == 2) {
+      condition.signalAll();
+    }
+    boolean both = count == 2;
+    flag = both;
+    order.append(both ? "s" : "n");
+    lock.unlock();
+    if (both) {
+      one.join();
+      two.join();
+      throw outcome(order);
+    }
+    lock.lock();
+    flag = true;
+    condition.signalAll();
+    lock.unlock();
+  }
+
+  private Void awaits(StringBuilder order, String name) throws InterruptedException {
+    lock.lock();
+    count++;
+    order.append(name);
+    while (!flag) {
+      condition.await();
+    }
+    order.append(name.equals("a") ? "A" : "B");
+    lock.unlock();
+    return null;
+  }
+
+  void awaitNanos_timeoutOrSignal() throws Exception {
+    long[] left = new long[1];
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              left[0] = condition.awaitNanos(1_000) > 0 ? 1 : 0;
+              left[0] += 2 * count;
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    count = 1;
+    condition.signal();
+    lock.unlock();
+    waiter.join();
+    throw outcome(left[0]);
+  }
+
+  void await_interruptedOrSignalled() throws Exception {
+    int[] seen = new int[1];
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              try {
+                while (!flag) {
+                  condition.await();
+                }
+                seen[0] = Thread.interrupted() ? 2 : 1;
+              } catch (InterruptedException e) {
+                seen[0] = 3;
+              }
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    flag = true;
+    condition.signal();
+    lock.unlock();
+    waiter.interrupt();
+    waiter.join();
+    throw outcome(seen[0]);
+  }
+
+  /** Two critical sections where one is needed. */
+  void checkThenAct_loses() throws Exception {
+    Thread thread = start(this::incrementInTwo);
+    incrementInTwo();
+    thread.join();
+    throw outcome(plain);
+  }
+
+  private Void incrementInTwo() {
+    lock.lock();
+    int read = plain;
+    lock.unlock();
+    lock.lock();
+    plain = read + 1;
+    lock.unlock();
+    return null;
+  }
+
+  void readWithoutLock_races() throws Exception {
+    Thread thread =
+        start(
+            () -> {
+              lock.lock();
+              plain = 1;
+              lock.unlock();
+              return null;
+            });
+    int seen = plain;
+    lock.lock();
+    lock.unlock();
+    thread.join();
+    throw outcome(seen);
+  }
+
+  /** The read is ordered only if the other thread was first. */
+  void readAfterUnlock_racesOnlyIfFirst() throws Exception {
+    Thread thread =
+        start(
+            () -> {
+              plain = 1;
+              lock.lock();
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    lock.unlock();
+    int seen = plain;
+    thread.join();
+    throw outcome(seen);
+  }
+
+  void tryLock_heldOrFree() throws Exception {
+    boolean[] got = new boolean[2];
+    Thread thread =
+        start(
+            () -> {
+              got[0] = lock.tryLock();
+              if (got[0]) {
+                lock.unlock();
+              }
+              return null;
+            });
+    lock.lock();
+    got[1] = lock.tryLock();
+    lock.unlock();
+    lock.unlock();
+    thread.join();
+    throw outcome(got[0] + "_" + got[1]);
+  }
+
+  void isLocked_eitherWay() throws Exception {
+    Thread thread = start(this::pass);
+    boolean locked = lock.isLocked();
+    boolean own = lock.isHeldByCurrentThread();
+    thread.join();
+    throw outcome(locked + "_" + own + "_" + lock.getHoldCount());
+  }
+
+  void reentry_isNoDeadlock() throws Exception {
+    Thread thread = start(this::pass);
+    lock.lock();
+    lock.lock();
+    lock.lockInterruptibly();
+    lock.unlock();
+    lock.unlock();
+    boolean held = lock.isHeldByCurrentThread();
+    lock.unlock();
+    thread.join();
+    throw outcome(held + "_" + lock.isLocked());
+  }
+
+  /** Stores before a lock, loads after it: the lock orders them under all models but views. */
+  void dekker_withLocksBetween() throws Exception {
+    int[] seen = new int[2];
+    int[] written = new int[2];
+    Thread thread =
+        start(
+            () -> {
+              volatileCount = 1;
+              other.lock();
+              other.unlock();
+              seen[0] = flag ? 1 : 0;
+              return null;
+            });
+    flag = true;
+    lock.lock();
+    lock.unlock();
+    seen[1] = volatileCount;
+    thread.join();
+    throw outcome(seen[0] + "_" + seen[1] + written[0]);
+  }
+
+  void three_barging() throws Exception {
+    StringBuilder order = new StringBuilder();
+    Thread one = start(() -> append(order, "a"));
+    Thread two = start(() -> append(order, "b"));
+    append(order, "c");
+    one.join();
+    two.join();
+    throw outcome(order);
+  }
+
+  private Void append(StringBuilder order, String name) {
+    lock.lock();
+    order.append(name);
+    lock.unlock();
+    return null;
+  }
+
+  private Void pass() {
+    lock.lock();
+    lock.unlock();
+    return null;
+  }
+
+  // ---- queues and executors
+
+  void linkedQueue_order() throws Exception {
+    LinkedBlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+    Thread producer =
+        start(
+            () -> {
+              queue.put(1);
+              return null;
+            });
+    queue.put(2);
+    int first = queue.take();
+    producer.join();
+    throw outcome(first + "_" + queue.size());
+  }
+
+  void arrayQueue_full() throws Exception {
+    ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+    Thread producer =
+        start(
+            () -> {
+              queue.put(1);
+              queue.put(2);
+              return null;
+            });
+    int first = queue.take();
+    Integer second = queue.poll();
+    int rest = second == null ? queue.take() : 0;
+    producer.join();
+    throw outcome(first + "_" + second + "_" + rest);
+  }
+
+  void arrayQueue_offerAndPoll() throws Exception {
+    ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+    boolean[] offered = new boolean[1];
+    Thread producer =
+        start(
+            () -> {
+              offered[0] = queue.offer(1);
+              return null;
+            });
+    boolean own = queue.offer(2);
+    Integer polled = queue.poll();
+    producer.join();
+    throw outcome(offered[0] + "_" + own + "_" + polled + "_" + queue.size());
+  }
+
+  void arrayQueue_takerLeft_deadlock() throws Exception {
+    ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(2);
+    Thread taker =
+        start(
+            () -> {
+              queue.take();
+              return null;
+            });
+    if (queue.offer(1)) {
+      queue.poll();
+    }
+    taker.join();
+  }
+
+  void priorityQueue_least() throws Exception {
+    PriorityBlockingQueue<Integer> queue = new PriorityBlockingQueue<>();
+    Thread producer =
+        start(
+            () -> {
+              queue.add(1);
+              return null;
+            });
+    queue.add(2);
+    int first = queue.take();
+    producer.join();
+    throw outcome(first);
+  }
+
+  void executor_oneTask() throws Exception {
+    ExecutorService pool = Executors.newSingleThreadExecutor();
+    Future<Integer> future = pool.submit(() -> 1);
+    pool.shutdown();
+    throw outcome(future.get() + "_" + pool.isTerminated());
+  }
+
+  void executor_notShutDown_deadlock() throws Exception {
+    ThreadPoolExecutor pool =
+        new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+    pool.execute(() -> count++);
+    pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+  }
+
+  void executor_shutdownNow() throws Exception {
+    ThreadPoolExecutor pool =
+        new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+    List<Integer> seen = new ArrayList<>();
+    pool.execute(() -> seen.add(Thread.interrupted() ? 1 : 0));
+    List<Runnable> left = pool.shutdownNow();
+    pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+    throw outcome(seen + "_" + left.size());
+  }
+
+  void barrier_bothPass() throws Exception {
+    CyclicBarrier barrier = new CyclicBarrier(2, () -> count++);
+    int[] arrival = new int[1];
+    Thread thread =
+        start(
+            () -> {
+              arrival[0] = barrier.await();
+              return null;
+            });
+    int own = barrier.await();
+    thread.join();
+    throw outcome(own + "_" + arrival[0] + "_" + count);
+  }
+
+  void latchAndLock() throws Exception {
+    CountDownLatch latch = new CountDownLatch(1);
+    Thread thread =
+        start(
+            () -> {
+              lock.lock();
+              latch.countDown();
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    boolean done = latch.getCount() == 0;
+    lock.unlock();
+    latch.await();
+    thread.join();
+    throw outcome(done);
+  }
+
+  void latchUnderLock_deadlock() throws Exception {
+    CountDownLatch latch = new CountDownLatch(1);
+    Thread thread =
+        start(
+            () -> {
+              lock.lock();
+              latch.countDown();
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    latch.await();
+    lock.unlock();
+    thread.join();
+  }
+
+  void monitorAndCondition() throws Exception {
+    Thread thread =
+        start(
+            () -> {
+              synchronized (other) {
+                count = 1;
+                other.notifyAll();
+              }
+              lock.lock();
+              flag = true;
+              condition.signalAll();
+              lock.unlock();
+              return null;
+            });
+    synchronized (other) {
+      if (count == 0) {
+        other.wait();
+      }
+    }
+    awaitFlag();
+    thread.join();
+    throw outcome(count);
+  }
+}
