@@ -80,7 +80,7 @@ class QuietTest {
   /** Else the counter is taken for the link that has its number in another schedule. */
   @Test
   void privateObject_numberOfSharedObjectElsewhere_isNoSchedulingPoint() {
-    Options options = all(MemoryModel.TSO);
+    Options options = all(MemoryModel.SC);
     assertThat(Exploration.of(counting("9"), options).states())
         .isEqualTo(Exploration.of(counting("0"), options).states());
   }
