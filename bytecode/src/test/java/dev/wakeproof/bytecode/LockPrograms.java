@@ -246,7 +246,7 @@ class LockPrograms {
             () -> {
               lock.lock();
               left[0] = condition.awaitNanos(1_000) > 0 ? 1 : 0;
-              left[0] += 2 * count;
+              left[0] += 2L * count;
               lock.unlock();
               return null;
             });

@@ -272,7 +272,12 @@ final class MadeUp {
                   + " ("
                   + condition()
                   + ") { "
-                  + pick(List.of("q.await()", "q.await()", "q.awaitUninterruptibly()", "y += q.awaitNanos(1) > 0 ? 1 : 0"))
+                  + pick(
+                      List.of(
+                          "q.await()",
+                          "q.await()",
+                          "q.awaitUninterruptibly()",
+                          "y += q.awaitNanos(1) > 0 ? 1 : 0"))
                   + "; } } finally { k.unlock(); }");
       case 5, 6 ->
           add(

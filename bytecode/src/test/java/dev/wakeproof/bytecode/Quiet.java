@@ -15,6 +15,7 @@ class Quiet {
 
   /** The same fields as a {@link Link}, but no other thread ever reaches one. */
   private static final class Count {
+    @SuppressWarnings("UnusedVariable") // Only its steps matter.
     private volatile int value;
   }
 
@@ -78,6 +79,7 @@ class Quiet {
   }
 
   /** In some schedules the thread makes a link that others reach before it counts by itself. */
+  @SuppressWarnings("NonAtomicVolatileUpdate") // The test counts steps.
   void countsAfterLinking(String rounds) throws InterruptedException {
     Thread other =
         Cases.start(

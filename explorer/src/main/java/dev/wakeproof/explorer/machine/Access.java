@@ -178,8 +178,7 @@ public final class Access {
    * @param interruptible whether the wait also ends when the current actor is interrupted
    * @return whether {@code next} was written
    */
-  public static boolean awaitAndSet(
-      Location at, long expected, long next, boolean interruptible) {
+  public static boolean awaitAndSet(Location at, long expected, long next, boolean interruptible) {
     Explored thread = Explored.current();
     Op op = thread.op;
     op.set(OpKind.CAS, at, Mode.VOLATILE);

@@ -162,8 +162,7 @@ final class Choices {
     return switch (op.kind) {
       case LOCK, PASS -> Guards.isFree(op.at);
       case PARK, AWAIT -> Parking.isOver(op);
-      case CAS ->
-          !op.waits || op.at.bits == op.expected || (op.flag != null && op.flag.bits != 0);
+      case CAS -> !op.waits || op.at.bits == op.expected || (op.flag != null && op.flag.bits != 0);
       case SPIN -> player.reads.isEmpty() || shared.isOutdated(player) || !controls.hintsWait();
       default -> true;
     };

@@ -107,7 +107,9 @@ final class Steps implements Host {
     return !course.sharingGrew && !isShared && !shared.mayWait(op) && choices.canStep(player);
   }
 
-  /** Returns whether the location is quiet while nothing races there; only rewritten code is lazy. */
+  /**
+   * Returns whether the location is quiet while nothing races there; only rewritten code is lazy.
+   */
   private boolean isQuiet(Op op) {
     boolean weak = course.initializesLazily && op.isWeak() && controls.weakAccessesAreQuiet();
     return op.isPlain() || weak;

@@ -221,12 +221,7 @@ public final class Sharing {
   }
 
   private boolean note(
-      Accessors accessors,
-      String site,
-      int actor,
-      boolean writes,
-      boolean plain,
-      boolean quiet) {
+      Accessors accessors, String site, int actor, boolean writes, boolean plain, boolean quiet) {
     int before = accessors.bits;
     int after = after(before, actor, writes, plain, quiet);
     if (before == after) {

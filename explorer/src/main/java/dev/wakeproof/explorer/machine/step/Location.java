@@ -90,8 +90,7 @@ public final class Location {
     this(creator, ordinal, group(creator, ordinal), reference, bits, held);
   }
 
-  public Location(
-      int creator, int ordinal, long group, boolean reference, long bits, Object held) {
+  public Location(int creator, int ordinal, long group, boolean reference, long bits, Object held) {
     this.creator = creator;
     this.ordinal = ordinal;
     this.group = group;
