@@ -10,9 +10,10 @@ import java.util.stream.IntStream;
 /**
  * One execution as a text that can be copied: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. Its parts are the
  * memory model; the allowed spurious returns (and, after a point, the timeouts); the locations that
- * are scheduling points (with a {@code q}, locations without races are not); the choices; and a
- * hash of the resulting state, which detects a replay that leads elsewhere. If the execution
- * violates several properties, the text ends with the one that it was found for.
+ * are scheduling points (with a {@code q}, locations without races are not; with {@code lined-up},
+ * threads enter the queue of a lock); the choices; and a hash of the resulting state, which detects
+ * a replay that leads elsewhere. If the execution violates several properties, the text ends with
+ * the one that it was found for.
  */
 @SuppressWarnings("ArrayRecordComponent") // Equal by the text, see below.
 record Replay(

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Typical tests; {@link ExploredTest} runs them and checks the reports. */
 class Examples {
-  private static final String WAY = "TSO/0/0.3,8.5/a1*2 a0*2 a1*2 a0*2/";
+  private static final String WAY = "TSO/0/8.0.b531f,0.0.cd0ef/a1*2 a0*2 a1*2 a0*2/";
   static final String LOST = WAY + "1dd3367e73ea92c4";
 
   private final AtomicInteger counter = new AtomicInteger();

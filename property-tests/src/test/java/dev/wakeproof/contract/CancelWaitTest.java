@@ -10,6 +10,7 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -50,7 +51,7 @@ class CancelWaitTest {
           CountingSemaphore semaphore = new CountingSemaphore(0);
           Waiter waiter = new Waiter(1, () -> {});
           semaphore.acquire(waiter);
-          ((RefCell<?>) in(in(semaphore, "steps"), "slot")).getAndSet(null);
+          ((RefCell<?>) in(in(in(semaphore, "steps"), "value"), "slot")).getAndSet(null);
           states.add((IntCell) in(waiter, "state"));
           return () -> semaphore.cancel(waiter);
         });
@@ -62,7 +63,7 @@ class CancelWaitTest {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     Waiter waiter = new Waiter(1, () -> {});
     semaphore.acquire(waiter);
-    ((RefCell<?>) in(in(semaphore, "steps"), "slot")).getAndSet(null);
+    ((RefCell<?>) in(in(in(semaphore, "steps"), "value"), "slot")).getAndSet(null);
     Actor<Boolean> canceller =
         Actor.start(
             () -> {
@@ -94,7 +95,12 @@ class CancelWaitTest {
   }
 
   private static Object in(Object owner, String name) throws ReflectiveOperationException {
-    Field field = owner.getClass().getDeclaredField(name);
+    Class<?> type = owner.getClass();
+    // The queue of a semaphore is a field of an ancestor, which is created on the first wait.
+    while (Arrays.stream(type.getDeclaredFields()).noneMatch(f -> f.getName().equals(name))) {
+      type = type.getSuperclass();
+    }
+    Field field = type.getDeclaredField(name);
     field.setAccessible(true);
     return field.get(owner);
   }

@@ -39,7 +39,7 @@ public final class Cells {
 
   static Cells ofArray(Object array) {
     int length = Elements.length(array);
-    int kind = array.getClass().getName().hashCode();
+    int kind = Kinds.of(array.getClass().getName()).hashCode();
     Cells cells = new Cells(Access.block(kind, 1 + length), null, array);
     if (Access.belongsToAll()) {
       for (int i = 0; i <= length; i++) {

@@ -13,7 +13,7 @@ final class JdkState {
   private int writer = NOBODY;
 
   JdkState(Object object) {
-    at = Access.ofKind(object.getClass().getSimpleName());
+    at = Access.ofKind(Kinds.of(object.getClass().getSimpleName()));
   }
 
   /**

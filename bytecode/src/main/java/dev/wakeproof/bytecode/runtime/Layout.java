@@ -69,7 +69,11 @@ public record Layout(
   public static Layout of(List<String> names, List<Character> types, List<Boolean> volatiles) {
     List<String> labels = names.stream().map(Layout::label).toList();
     return new Layout(
-        List.copyOf(names), labels, List.copyOf(types), List.copyOf(volatiles), names.hashCode());
+        List.copyOf(names),
+        labels,
+        List.copyOf(types),
+        List.copyOf(volatiles),
+        names.stream().map(Kinds::of).toList().hashCode());
   }
 
   private static String label(String name) {

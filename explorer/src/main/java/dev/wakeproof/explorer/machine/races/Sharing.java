@@ -32,12 +32,11 @@ public final class Sharing {
   private static final String EVERYTHING = "*";
   private static final String RACY = "p";
   private static final String QUIET = "q";
-  private static final String QUEUES = "queues";
+  private static final String QUEUES = "lined-up";
 
   private final boolean everythingIsShared;
   private final Set<String> raced = new HashSet<>();
   private final Map<Long, Accessors> groups = new HashMap<>();
-  private boolean anyRacy;
   private boolean queuesAreSeen;
 
   /**
@@ -61,7 +60,6 @@ public final class Sharing {
           boolean quiet = name.endsWith(QUIET);
           int how = WRITTEN | 3 | (quiet ? 0 : ORDERS) | (racy ? PLAIN : 0);
           sharing.of(parseGroup(name.replace(RACY, "").replace(QUIET, ""))).bits = how;
-          sharing.anyRacy |= racy || quiet;
         }
       }
     }
@@ -79,18 +77,12 @@ public final class Sharing {
   public void join(Sharing other) {
     raced.addAll(other.raced);
     queuesAreSeen |= other.queuesAreSeen;
-    other.groups.forEach(
-        (group, accessors) -> {
-          Accessors own = of(group);
-          own.bits |= accessors.bits;
-          anyRacy |= isRacy(own.bits);
-        });
+    other.groups.forEach((group, accessors) -> of(group).bits |= accessors.bits);
   }
 
   /** Reads what {@link #write} wrote. */
   public static Sharing read(DataInput in) throws IOException {
     Sharing sharing = new Sharing(in.readBoolean());
-    sharing.anyRacy = in.readBoolean();
     sharing.queuesAreSeen = in.readBoolean();
     for (int rest = in.readInt(); rest > 0; rest--) {
       sharing.raced.add(in.readUTF());
@@ -107,7 +99,6 @@ public final class Sharing {
    */
   public void write(DataOutput out) throws IOException {
     out.writeBoolean(everythingIsShared);
-    out.writeBoolean(anyRacy);
     out.writeBoolean(queuesAreSeen);
     out.writeInt(raced.size());
     for (String site : raced) {
@@ -147,6 +138,9 @@ public final class Sharing {
 
   private static long parseGroup(String text) {
     String[] parts = text.split("\\.", -1);
+    if (parts.length < 2 || parts.length > 3) {
+      throw new IllegalArgumentException("a replay has no location '" + text + "'");
+    }
     long kind = parts.length == 2 ? 0 : Long.parseLong(parts[2], 16);
     return kind << Location.KIND_AT
         | Location.group(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
@@ -181,7 +175,8 @@ public final class Sharing {
 
   /** Returns whether any location is racy. */
   public boolean anyRacy() {
-    return everythingIsShared || anyRacy;
+    return everythingIsShared
+        || groups.values().stream().anyMatch(accessors -> isRacy(accessors.bits));
   }
 
   /** Records an access that may order others; see below. */
@@ -230,7 +225,6 @@ public final class Sharing {
     after |= raced.contains(site) ? RACED : 0;
     accessors.bits = after;
     boolean turnsRacy = isRacy(after) && !isRacy(before);
-    anyRacy |= turnsRacy;
     return !everythingIsShared && (turnsRacy || (isShared(after) && !isShared(before)));
   }
 
