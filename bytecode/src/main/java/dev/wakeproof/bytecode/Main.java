@@ -32,7 +32,7 @@ public final class Main {
           + " [preemptedAt=<variable>,...] [<bound>=<value> ...], or Main <class>#<method>"
           + " [racesAllowed] [svg=<file>] replay=<string>";
 
-  /** What a failed assumption of JUnit throws. */
+  /** The exception of a failed assumption of JUnit. */
   private static final String ABORTED = "org.opentest4j.TestAbortedException";
 
   private static final String REPLAY = "replay=";

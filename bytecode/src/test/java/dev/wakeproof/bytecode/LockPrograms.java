@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Programs whose outcomes depend on who waits for a lock, and where. */
+/** Programs with outcomes that depend on the order of the threads at a lock. */
 @SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"}) // Some are wrong.
 class LockPrograms {
   private final ReentrantLock lock = new ReentrantLock();

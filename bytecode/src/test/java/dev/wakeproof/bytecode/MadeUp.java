@@ -54,7 +54,7 @@ final class MadeUp {
     return source(name, seed, false, false);
   }
 
-  /** Generates a class whose threads make objects and pass some of them on. */
+  /** Generates a class with threads that make objects and pass some of them on. */
   static String sourceWithObjects(String name, long seed) {
     return source(name, seed, true, false);
   }

@@ -10,7 +10,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
 /** Programs with outcomes that only a thread in the queue of a lock makes possible. */
-@SuppressWarnings("LockNotBeforeTry") // What they observe is shorter so.
+@SuppressWarnings("LockNotBeforeTry") // It keeps the programs short.
 final class QueueObservers {
   private QueueObservers() {}
 

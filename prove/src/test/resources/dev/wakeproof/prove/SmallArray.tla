@@ -1,5 +1,5 @@
 ----------------------------- MODULE SmallArray -----------------------------
-(* The semaphore with a waiting array with few threads, whose states TLC can list. *)
+(* The semaphore with a waiting array, with few threads, so that TLC can list its states. *)
 EXTENDS WaitingArraySemaphoreProof
 CONSTANTS p1, p2, p3
 OneSemaphore == {1}

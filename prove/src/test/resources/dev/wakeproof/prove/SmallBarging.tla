@@ -1,5 +1,5 @@
 ---------------------------- MODULE SmallBarging ----------------------------
-(* The unfair semaphore with few threads, whose states TLC can list. *)
+(* The unfair semaphore with few threads, so that TLC can list its states. *)
 EXTENDS BargingSemaphoreProof
 CONSTANTS p1, p2, p3
 AsksOne == [q \in Procs |-> 1]

@@ -3,7 +3,7 @@ package dev.wakeproof.checker.verdict;
 import java.util.List;
 
 /**
- * What a proof consists of, and what it takes for granted.
+ * The obligations of a proof, and its unproved assumptions.
  *
  * @param obligations the number of pairs of an action and a lemma, with those that are trivial
  * @param pairs those that the solver was asked about

@@ -106,8 +106,8 @@ class UnusedTest {
   }
 
   /**
-   * A description that two checks share is mostly a copy that nobody has adapted. Java PathFinder
-   * explores the scenarios of others, and a seeded bug has one description for all its checks.
+   * A description that two checks share is mostly a copy that was not adapted. Java PathFinder
+   * explores scenarios of other checks, and all checks of a seeded bug have one description.
    */
   @Test
   void descriptions_ofDifferentTargets_differ() {
