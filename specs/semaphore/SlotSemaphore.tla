@@ -16,11 +16,13 @@
 (* waits, and the list otherwise. A releaser hands its permits to the      *)
 (* oldest waiter, and only the surplus goes to the counter.                *)
 (*                                                                         *)
-(* No wakeup is lost. A waiter enqueues only after it has marked the       *)
-(* counter under the mutex and then found it empty. Only a mutex holder    *)
-(* that finds slot and list empty adds to a marked counter. So a release   *)
-(* either precedes the mark, and the waiter finds its permits, or finds    *)
-(* the mark, and then looks for waiters under the mutex.                   *)
+(* No wakeup is lost. A waiter enqueues under the mutex, while the counter *)
+(* is marked and empty. Until L6 unmarks a marked counter, no thread adds  *)
+(* to it, and L6 needs the mutex and empty slot and list. So a release     *)
+(* that comes before the mark leaves its permits in the counter, where the *)
+(* waiter or a tryAcquire finds them. A release that finds the mark first  *)
+(* looks into the slot without the mutex (R1). If it finds no waiter       *)
+(* there, it takes the mutex, and then sees each waiter that has enqueued. *)
 (*                                                                         *)
 (* One step is one access to the counter, the slot, a waiter's state or    *)
 (* the mutex, or one wake. A coarser step has a comment that says why it   *)
@@ -61,15 +63,15 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
 
 (* --algorithm SlotSemaphore {
   variables
-    permits = Total,                        \* the counter word; from M1 until D3 or M2, while no
-                                            \* waiter is queued, it can be marked and hold permits
+    permits = Total,                        \* the counter word; marked, it holds permits only while
+                                            \* a waiter is about to take them (M1 to M2)
     slot    = None,                         \* the waiter in the slot
     mutex   = None,                         \* holder of the inner mutex
     list    = <<>>,                         \* the other waiters, oldest first
     state   = [p \in Procs |-> 0],          \* state[p]: permits that p's waiter still needs
     woken   = [p \in Procs |-> FALSE],      \* woken[p]: p has an unpark permit
     wakes   = [p \in Procs |-> <<>>],       \* wakes[p]: waiters that p has yet to wake, oldest
-                                            \* first; None: its thread has given up  
+                                            \* first; None: its thread has returned
     \* History variables, read by the properties only.
     owed    = [p \in Procs |-> 0],          \* owed[p]: permits that p has taken and not given back
     waiting = [p \in Procs |-> FALSE],      \* waiting[p]: p is queued and has not left
@@ -108,8 +110,8 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
     if (way = "lock" /\ Request[self] = Total) { goto F0_CasPermits; } else { goto F1_LoadPermits; };
   }
 
-  \* The waiter is out of slot and list, so no other thread can reach it. Its owner may read the
-  \* permits it had collected in the same step.
+  \* The waiter is out of slot and list, so no other thread can reach it. So reading the permits
+  \* that it had collected is no step of its own.
   macro TakenOut() {
     waiting[self] := FALSE;
     num := Request[self] - state[self];
@@ -191,7 +193,7 @@ T2_CasPermits:
 D1_Lock:
     Lock();
 D2_LoadPermits:
-    \* A mark means that there may be waiters, and then the counter is empty.
+    \* While a thread holds the mutex here, a marked counter is empty, and waiters may be queued.
     cur := permits;
     if (Marked(cur)) { Enqueue(); };
 M1_Mark:
@@ -211,8 +213,7 @@ D3_CasPermits:
       if (Free(cur) > 0) { goto D3_CasPermits; } else { Enqueue(); };
     };
 M2_Unmark:
-    \* It took permits, so the counter was not empty, so slot and list are empty: the mark is its
-    \* own.
+    \* It has all its permits. D2 found no mark, so no waiter is queued: it clears its own mark.
     permits := Mark(permits);
     goto D7_Unlock;
 D5_CasSlot:
@@ -248,23 +249,23 @@ C1_LoadState:
     \* The grant came first: the call succeeds.
     if (state[self] = 0) { Granted(); };
 C3_Lock:
-    \* As printed, the CAS of the slot comes before the mutex. Here the mutex comes first, so that
-    \* the next steps up to C5 are one change for other mutex holders.
+    \* As printed, the CAS of the slot comes before the mutex. Here the mutex comes first, so other
+    \* mutex holders see C2 and C4 as one change.
     Lock();
 C2_CasSlot:
     \* The permits that the waiter had collected go to the next waiter before the mutex is released.
     \* The counter stays marked and empty until then, so no release overtakes them.
     if (slot = self) { slot := None; TakenOut(); };
 C4_Unlink:
-    \* A waiter in neither place has been served, or a releaser is about to serve it (seeded bug
-    \* not-in-list-only).
+    \* A waiter in neither place has been served, or a releaser has taken it from the slot (R1) and
+    \* is about to serve it (seeded bug not-in-list-only).
     if (self \in Elements(list)) { list := Without(list, self); TakenOut(); };
 C5_Unlock:
     \* Removed: the call ends. Not removed: a grant is under way.
     mutex := None;
     if (removed) { removed := FALSE; goto P1_Call; };
 C6_AwaitGrant:
-    \* Waits for the one remaining step of that releaser (R3, L3 or L5).
+    \* Waits for the one remaining step of that releaser, R3: it holds no mutex.
     await state[self] = 0;
     Granted();
 
@@ -314,8 +315,8 @@ R3_StoreState:
 
     \* ---- release(num) on a marked counter: under the mutex
 L1_Lock:
-    \* Reads the counter again: another release may have served all waiters and cleared the mark
-    \* after this one read it (seeded bug no-count-again).
+    \* Then reads the counter again (F1). After this release read the mark, another one may have
+    \* served all waiters and cleared it (seeded bug no-count-again).
     Lock();
     goto F1_LoadPermits;
 L2_SwapSlotAgain:
@@ -354,8 +355,8 @@ L5_StoreState:
     };
     ServeList();
 L6_AddPermits:
-    \* No waiter is left. Only the mutex holder writes a marked counter that is empty, so a store
-    \* suffices. It clears the mark.
+    \* No waiter is left. A store suffices: T2 takes nothing from an empty counter, and F0 and F2 add
+    \* nothing to a marked one. It clears the mark.
     permits := num;
     owed[self] := owed[self] - num;
     num := 0;
