@@ -6,6 +6,6 @@ package dev.wakeproof.bench.memory;
  * @param name its class, with what its constructor is told
  * @param peer whether it belongs to the JDK
  * @param idle what one instance takes while no thread uses it; objects that all share do not count
- * @param waiter what one waiting thread adds, without the thread itself
+ * @param waiter what each waiting thread after the first adds, without the thread itself
  */
 public record Footprint(String name, boolean peer, long idle, long waiter) {}

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 
 /** Measures the memory of the library's synchronizers and of their peers. */
 public final class Footprints {
-  /** How many threads wait while the memory of a waiting thread is measured. */
+  /** How many threads join the first waiter while the memory of a waiting thread is measured. */
   private static final int WAITERS = 16;
 
   private static final int CAPACITY = 16;
@@ -75,27 +75,36 @@ public final class Footprints {
   private static <T> Footprint of(
       String name, boolean peer, Supplier<T> make, Consumer<T> occupy, Wait<T> wait)
       throws InterruptedException {
+    // All instances share the objects that another instance references, too.
+    Reachable shared = Reachable.from(make.get());
+    long idle = Reachable.from(make.get()).bytesWithout(shared);
     T waitedFor = make.get();
     occupy.accept(waitedFor);
     List<Thread> waiters = new ArrayList<>();
-    for (int i = 0; i < WAITERS; i++) {
-      Thread waiter = new Thread(() -> waitUntilInterrupted(waitedFor, wait));
-      waiter.start();
-      waiters.add(waiter);
-    }
     try {
-      awaitParked(waiters);
-      // All instances share the objects that another instance references, too.
-      Reachable shared = Reachable.from(make.get());
-      long idle = Reachable.from(make.get()).bytesWithout(shared);
-      long waiting = Reachable.from(waitedFor).bytesWithout(shared);
-      return new Footprint(name, peer, idle, (waiting - idle) / WAITERS);
+      // The first waiter may also create a queue, which all waiters share.
+      addWaiter(waiters, waitedFor, wait);
+      long first = Reachable.from(waitedFor).bytesWithout(shared);
+      for (int i = 0; i < WAITERS; i++) {
+        addWaiter(waiters, waitedFor, wait);
+      }
+      long all = Reachable.from(waitedFor).bytesWithout(shared);
+      return new Footprint(name, peer, idle, (all - first) / WAITERS);
     } finally {
       for (Thread waiter : waiters) {
         waiter.interrupt();
         waiter.join();
       }
     }
+  }
+
+  /** Starts a thread that waits, and returns once it is parked. */
+  private static <T> void addWaiter(List<Thread> waiters, T waitedFor, Wait<T> wait)
+      throws InterruptedException {
+    Thread waiter = new Thread(() -> waitUntilInterrupted(waitedFor, wait));
+    waiter.start();
+    waiters.add(waiter);
+    awaitParked(waiter);
   }
 
   private static <T> void waitUntilInterrupted(T synchronizer, Wait<T> wait) {
@@ -106,15 +115,13 @@ public final class Footprints {
     }
   }
 
-  private static void awaitParked(List<Thread> threads) throws InterruptedException {
+  private static void awaitParked(Thread thread) throws InterruptedException {
     long begun = System.nanoTime();
-    for (Thread thread : threads) {
-      while (thread.getState() != Thread.State.WAITING) {
-        if (System.nanoTime() - begun > DEADLINE_NANOS) {
-          throw new IllegalStateException("a thread does not park: " + thread.getState());
-        }
-        Thread.sleep(1);
+    while (thread.getState() != Thread.State.WAITING) {
+      if (System.nanoTime() - begun > DEADLINE_NANOS) {
+        throw new IllegalStateException("a thread does not park: " + thread.getState());
       }
+      Thread.sleep(1);
     }
   }
 }
