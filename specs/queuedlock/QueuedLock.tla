@@ -2,22 +2,16 @@
 (***************************************************************************)
 (* The queued lock of the library, unfair or fair, step by step as in      *)
 (* Java. Read QueuedLockCore.tla first: it has the idea, the source        *)
-(* (tiny-mutex), and the argument that no wakeup is lost. This module      *)
+(* (tiny-mutex), and the argument that no wakeup is lost; this module      *)
 (* refines it (QueuedLockOverCore.tla). QueuedLockWord.tla has the         *)
 (* constants and the data, QueuedLockProperties.tla the properties.        *)
 (*                                                                         *)
-(* This module adds nodes, spinning, and the sweep of cancelled nodes. A   *)
-(* cancelled node stays linked until a sweep or an unlock removes it. So   *)
-(* an unlocking thread may find it at the head of the line, and then locks *)
-(* again to find the next (U7). A thread that cancels after it was         *)
-(* signalled takes the lock if it is free (U13). Otherwise the holder      *)
-(* wakes the next.                                                         *)
+(* Added here: nodes, spinning, and cancelled nodes. A cancelled node      *)
+(* stays linked until a sweep removes it, or until an unlocking thread     *)
+(* finds it at the head of the line and locks again to find the next (U7). *)
 (*                                                                         *)
-(* One step is one access to the word, to a node's state, link or permit,  *)
-(* to the line, or to a sweep number. Memory is sequentially consistent.   *)
-(* Left out: tryLock, cancellation before the push, and monitoring. Java:  *)
-(* Q and G1 to G6 in LockSteps (Q1 in QueuedLock), other G in Sweeper, U   *)
-(* in UnfairSteps, H (and a U1) in FairSteps.                              *)
+(* One step is one access to shared data. Memory is sequentially           *)
+(* consistent. Left out: tryLock, cancellation before the push, monitoring.*)
 (***************************************************************************)
 EXTENDS Integers, Sequences, QueuedLockWord
 
@@ -54,8 +48,7 @@ EXTENDS Integers, Sequences, QueuedLockWord
   \* The thread has unlocked or cancelled.
   macro Leave() {
     seen[self] := Free; hand[self] := Null; at[self] := Null; rest[self] := Null;
-    kept := 0; number := 0; node := Null;
-    round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
+    kept := 0; number := 0; node := Null; round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto Q1_CasFree; };
   }
   \* The word's value decides the next step. A failed CAS returns the value, so it counts as a read.
@@ -72,13 +65,10 @@ EXTENDS Integers, Sequences, QueuedLockWord
   }
   \* The sweep counts its current node and moves on to n.
   macro Down(n) {
-    kept := kept + 1;
-    at[self] := n; first[self] := Null; rest[self] := Null;
+    kept := kept + 1; at[self] := n; first[self] := Null; rest[self] := Null;
     if (at[self] = Null) { goto G11_Spare; } else { goto G8_LoadBelow; };
   }
-  \* The waiter in hand is signalled, or is unparked.
   macro Signal() { state[hand[self]] := "SIGNALLED"; queue := Without(queue, Owner(hand[self])); }
-  macro Wake() { woken[hand[self]] := TRUE; Leave(); }
 
   process (p \in Procs)
     variables node = Null,    \* own node, from the push until the thread has the lock or leaves
@@ -92,8 +82,7 @@ Q1_CasFree:  \* With Spins = 0 a failed CAS also counts as the read of Q2, which
     if (word = Free) { Enter(); }
     else if (Spins = 0) { Look(); }
     else { spins := Spins - 1; };
-Q2_LoadWord:  \* Free: CAS (Q3). Held: spin or queue (Q4).
-    Look();
+Q2_LoadWord: Look();  \* Free: CAS (Q3). Held: spin or queue (Q4).
 Q3_CasLock:  \* try_lock in tiny-mutex: CAS s (here seen[self]) to s | locked_bit.
     if (word = seen[self]) { spins := 0; Enter(); } else { Look(); };
 Q4_PushNode:  \* push in tiny-mutex: CAS s to the node, keeping the lock bit.
@@ -101,12 +90,8 @@ Q4_PushNode:  \* push in tiny-mutex: CAS s to the node, keeping the lock bit.
     \* before, so writing its fields is no step. There is a node (NodesSuffice).
     if (word = seen[self]) {
       node := CHOOSE n \in FreshOf(self) : TRUE;
-      below[node] := TopOf(word);
-      state[node] := "WAITING";
-      woken[node] := FALSE;
-      word := Word(node, TRUE);
-      queue := Append(queue, self);
-      seen[self] := Free;
+      below[node] := TopOf(word); state[node] := "WAITING"; woken[node] := FALSE;
+      word := Word(node, TRUE); seen[self] := Free; queue := Append(queue, self);
     } else { Look(); };
 Q5_LoadState:  \* Signalled. Fair: the thread has had the lock since H3. Unfair: it must try.
     if (state[node] = "SIGNALLED") {
@@ -114,22 +99,17 @@ Q5_LoadState:  \* Signalled. Fair: the thread has had the lock since H3. Unfair:
     } else { either { skip; } or { await self \in Cancellers; goto G1_GiveUp; }; };
 Q6_Park:  \* A thread that may cancel can return without a permit. A spurious return repeats Q5.
     await woken[node] \/ self \in Cancellers;
-    woken[node] := FALSE;
-    goto Q5_LoadState;
+    woken[node] := FALSE; goto Q5_LoadState;
 
     \* ---- a signalled waiter of the unfair form
 U8_CasFree:  \* Its node stays SIGNALLED, so a thread between U1 and U6 wakes no other.
     if (word = Free) { Take(); goto U11_LeaveLine; };
-U9_StayWaiting:  \* Asks to be signalled again. No other thread writes a SIGNALLED state.
-    state[node] := "WAITING";
+U9_StayWaiting: state[node] := "WAITING";  \* Asks to be signalled again. No other writes it now.
 U10_CasFree:  \* Tries once more, for the reason in the core: a U6 before U9 woke no thread.
     \* If it takes the lock, it leaves its node WAITING, which is harmless (U4).
     if (word = Free) { Take(); } else { goto Q5_LoadState; };
 U11_LeaveLine:  \* Removes the own node, which is still the head of the line (OldestLeaves).
-    below := Forgotten({node});
-    line := Tail(line);
-    node := Null;
-    goto U2_LoadLine;
+    line := Tail(line); below := Forgotten({node}); node := Null; goto U2_LoadLine;
 
     \* ---- cancellation
 G1_GiveUp:  \* Races with U4 and H3 for the state. If it loses, the thread was signalled.
@@ -138,28 +118,18 @@ G1_GiveUp:  \* Races with U4 and H3 for the state. If it loses, the thread was s
     else if (Fair) { node := Null; Unlock(); }
     else { goto U12_Decline; };
 G7_Draw:  \* Draws a number after its node is CANCELLED and before it reads the top.
-    \* So a sweep removes the nodes of all smaller numbers, unless a G4 with an older link puts one
-    \* back. G12 relies on that. Nodes in the line get a number too, although no sweep reaches them.
-    number := given;
-    given := After(given, 1);
-G2_LoadWord:  \* An empty stack needs no sweep.
-    LookDown(word);
+    \* So a sweep removes the nodes of all smaller numbers, which G12 relies on, unless a G4 with an
+    \* older link puts one back. A node in the line draws, too, although no sweep reaches it.
+    number := given; given := After(given, 1);
+G2_LoadWord: LookDown(word);  \* An empty stack needs no sweep.
 G3_LoadTop:  \* Cancelled: pop it (G6, G4). Otherwise sweep from there down.
     if (state[TopOf(seen[self])] # "CANCELLED") {
-      at[self] := TopOf(seen[self]);
-      seen[self] := Free;
-      goto G12_LoadSpared;
+      at[self] := TopOf(seen[self]); seen[self] := Free; goto G12_LoadSpared;
     };
-G6_LoadBelow:  \* The node that becomes the top. A sweep may write a newer link until G4.
-    rest[self] := below[TopOf(seen[self])];
-G4_UnlinkTop:  \* Keeps the lock bit: a free lock never has a stack.
-    if (word = seen[self]) {
-      with (top = TopOf(word), left = Word(rest[self], TRUE)) {
-        word := left;
-        below := Forgotten({top});
-        LookDown(left);
-      };
-    } else { LookDown(word); };
+G6_LoadBelow: rest[self] := below[TopOf(seen[self])];  \* Until G4, a sweep may write a newer link.
+G4_UnlinkTop:  \* Keeps the lock bit. Then looks again, also if the CAS failed.
+    if (word = seen[self]) { below := Forgotten({TopOf(word)}); word := Word(rest[self], TRUE); };
+    LookDown(word);
 U12_Decline:  \* Declines the signal: from now on an unlocking thread passes this node over (U6).
     \* The node is the head of the line, so there is no number to draw and no stack to sweep.
     state[node] := "CANCELLED";
@@ -181,45 +151,34 @@ G9_LoadState:  \* Reads a state and, if cancelled, the link below.
       if (rest[self] # Null) { goto G9_LoadState; };
     } else if (rest[self] = first[self]) { Down(rest[self]); };
 G10_LinkPast:  \* CAS of the link, past the cancelled nodes. If it fails, read the link again.
-    if (below[at[self]] = first[self]) {
-      below[at[self]] := rest[self];
-      Down(rest[self]);
-    } else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
+    if (below[at[self]] = first[self]) { below[at[self]] := rest[self]; Down(rest[self]); }
+    else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
 G11_Spare:  \* Counts from the sweeper's number, so cancellations during the sweep use it up.
     \* A slow sweep may lower the value; the next sweep is then earlier.
-    spared := After(number, 1 + kept \div 2);
-    Leave();
+    spared := After(number, 1 + kept \div 2); Leave();
 
     \* ---- unlock, unfair form
-U2_LoadLine:  \* Chooses the waiter to signal after U1: the head of the line, if any.
-    hand[self] := IF line = <<>> THEN Null ELSE Head(line);
+U2_LoadLine: hand[self] := IF line = <<>> THEN Null ELSE Head(line);  \* to signal after U1
 U1_CasFree:  \* Fails if there is a stack, which U3 or H2 first moves to the line.
     if (word = Locked) {
-      word := Free;
-      inside := inside \ {self};
+      word := Free; inside := inside \ {self};
       if (hand[self] = Null) { Leave(); } else { goto U6_LoadState; };
-    }
-    else if (Fair) { goto H2_DetachStack; };
+    } else if (Fair) { goto H2_DetachStack; };
 U3_Append:  \* Detaches the stack by an exchange, and appends it in reverse order.
-    \* No other thread can reach these nodes from the word, or see the line. A sweep under way
-    \* changes the field below only; the line has its own links (field above in Java).
+    \* A sweep under way may still change below; the line has its own links (above in Java).
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
-      word := Locked;
-      below := Forgotten(Elements(oldestFirst));
+      word := Locked; below := Forgotten(Elements(oldestFirst));
       line := line \o oldestFirst;
       if (Len(oldestFirst) <= room) { room := room - Len(oldestFirst); goto U2_LoadLine; };
     };
 U15_LoadState:  \* No room: removes all cancelled nodes from the line, one state a step.
     \* It reads the node at kept + 1. U6 or a later sweep finds a node that cancels after this read.
-    with (gone = state[line[kept + 1]] = "CANCELLED",
-          left = IF gone THEN WithoutNth(line, kept + 1) ELSE line,
-          met  = IF gone THEN kept ELSE kept + 1) {
-      line := left;
-      if (met < Len(left)) { kept := met; goto U15_LoadState; }
+    with (met = IF state[line[kept + 1]] = "CANCELLED" THEN kept ELSE kept + 1) {
+      if (met = kept) { line := WithoutNth(line, kept + 1); };
+      if (met < Len(line)) { kept := met; goto U15_LoadState; }
       else { room := met; kept := 0; goto U2_LoadLine; };
     };
-U6_LoadState:  \* SIGNALLED: another thread has woken it.
-    \* It has taken the lock since U1, or has yet to try, since it has not done U9 or U12.
+U6_LoadState:  \* SIGNALLED: it has locked since U1, or has yet to try, before its U9 or U12.
     if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else if (state[hand[self]] = "CANCELLED") { goto U7_CasRelock; };
 U4_ClaimNode:  \* The CAS that claims the waiter.
@@ -228,8 +187,7 @@ U4_ClaimNode:  \* The CAS that claims the waiter.
     if (state[hand[self]] = "WAITING") { Signal(); }
     else if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else { goto U7_CasRelock; };
-U5_Wake:  \* Unparks the claimed waiter.
-    Wake();
+U5_Wake: woken[hand[self]] := TRUE; Leave();  \* Unparks the claimed waiter.
 U7_CasRelock:  \* The head has cancelled: lock again to find the next, or leave that to a holder.
     if (word = Free) { Take(); } else { Leave(); };
 U14_DropCancelled:  \* Removes the cancelled head, unless a holder in between has done so.
@@ -242,25 +200,22 @@ H1_TakeOldest:  \* One step, because only the holder accesses the line.
     else { hand[self] := Head(line); line := Tail(line); goto H3_Grant; };
 H2_DetachStack:  \* The line is empty: detaches the stack as in U3.
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
-      word := Locked;
-      below := Forgotten(Elements(oldestFirst));
+      word := Locked; below := Forgotten(Elements(oldestFirst));
       if (oldestFirst = <<>>) { goto U1_CasFree; }
       else { hand[self] := Head(oldestFirst); line := Tail(oldestFirst); };
     };
 H3_Grant:  \* The CAS that hands the lock over: the lock bit stays set.
     \* Otherwise the node is cancelled, because a node is signalled only once (SignalledOnce).
     if (state[hand[self]] = "WAITING") {
-      Signal();
-      inside := (inside \ {self}) \cup {Owner(hand[self])};
+      Signal(); inside := (inside \ {self}) \cup {Owner(hand[self])};
     } else { hand[self] := Null; goto H1_TakeOldest; };
 H4_Wake:  \* The new owner may have seen SIGNALLED and left. Then no thread waits for this permit.
-    Wake();
+    woken[hand[self]] := TRUE; Leave();
   }
 } *)
-
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "4b3a93e8" /\ chksum(tla) = "9662b899")
+\* BEGIN TRANSLATION (chksum(pcal) = "76afee09" /\ chksum(tla) = "426dffa2")
 VARIABLES word, below, state, woken, line, room, given, spared, seen, hand, 
           at, first, rest, inside, queue, pc
 
@@ -371,8 +326,8 @@ Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                                 /\ state' = [state EXCEPT ![node'[self]] = "WAITING"]
                                 /\ woken' = [woken EXCEPT ![node'[self]] = FALSE]
                                 /\ word' = Word(node'[self], TRUE)
-                                /\ queue' = Append(queue, self)
                                 /\ seen' = [seen EXCEPT ![self] = Free]
+                                /\ queue' = Append(queue, self)
                                 /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
                                 /\ spins' = spins
                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
@@ -448,8 +403,8 @@ U10_CasFree(self) == /\ pc[self] = "U10_CasFree"
                                      queue, node, spins, number, kept, round >>
 
 U11_LeaveLine(self) == /\ pc[self] = "U11_LeaveLine"
-                       /\ below' = Forgotten({node[self]})
                        /\ line' = Tail(line)
+                       /\ below' = Forgotten({node[self]})
                        /\ node' = [node EXCEPT ![self] = Null]
                        /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
                        /\ UNCHANGED << word, state, woken, room, given, spared, 
@@ -525,48 +480,27 @@ G6_LoadBelow(self) == /\ pc[self] = "G6_LoadBelow"
 
 G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                       /\ IF word = seen[self]
-                            THEN /\ LET top == TopOf(word) IN
-                                      LET left == Word(rest[self], TRUE) IN
-                                        /\ word' = left
-                                        /\ below' = Forgotten({top})
-                                        /\ IF TopOf(left) = Null
-                                              THEN /\ seen' = [seen EXCEPT ![self] = Free]
-                                                   /\ hand' = [hand EXCEPT ![self] = Null]
-                                                   /\ at' = [at EXCEPT ![self] = Null]
-                                                   /\ rest' = [rest EXCEPT ![self] = Null]
-                                                   /\ kept' = [kept EXCEPT ![self] = 0]
-                                                   /\ number' = [number EXCEPT ![self] = 0]
-                                                   /\ node' = [node EXCEPT ![self] = Null]
-                                                   /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
-                                                   /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
-                                                         THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
-                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                                              ELSE /\ seen' = [seen EXCEPT ![self] = left]
-                                                   /\ rest' = [rest EXCEPT ![self] = Null]
-                                                   /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
-                                                   /\ UNCHANGED << hand, at, 
-                                                                   node, 
-                                                                   number, 
-                                                                   kept, round >>
-                            ELSE /\ IF TopOf(word) = Null
-                                       THEN /\ seen' = [seen EXCEPT ![self] = Free]
-                                            /\ hand' = [hand EXCEPT ![self] = Null]
-                                            /\ at' = [at EXCEPT ![self] = Null]
-                                            /\ rest' = [rest EXCEPT ![self] = Null]
-                                            /\ kept' = [kept EXCEPT ![self] = 0]
-                                            /\ number' = [number EXCEPT ![self] = 0]
-                                            /\ node' = [node EXCEPT ![self] = Null]
-                                            /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
-                                            /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
-                                                  THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
-                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                                       ELSE /\ seen' = [seen EXCEPT ![self] = word]
-                                            /\ rest' = [rest EXCEPT ![self] = Null]
-                                            /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
-                                            /\ UNCHANGED << hand, at, node, 
-                                                            number, kept, 
-                                                            round >>
+                            THEN /\ below' = Forgotten({TopOf(word)})
+                                 /\ word' = Word(rest[self], TRUE)
+                            ELSE /\ TRUE
                                  /\ UNCHANGED << word, below >>
+                      /\ IF TopOf(word') = Null
+                            THEN /\ seen' = [seen EXCEPT ![self] = Free]
+                                 /\ hand' = [hand EXCEPT ![self] = Null]
+                                 /\ at' = [at EXCEPT ![self] = Null]
+                                 /\ rest' = [rest EXCEPT ![self] = Null]
+                                 /\ kept' = [kept EXCEPT ![self] = 0]
+                                 /\ number' = [number EXCEPT ![self] = 0]
+                                 /\ node' = [node EXCEPT ![self] = Null]
+                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                            ELSE /\ seen' = [seen EXCEPT ![self] = word']
+                                 /\ rest' = [rest EXCEPT ![self] = Null]
+                                 /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
+                                 /\ UNCHANGED << hand, at, node, number, kept, 
+                                                 round >>
                       /\ UNCHANGED << state, woken, line, room, given, spared, 
                                       first, inside, queue, spins >>
 
@@ -748,17 +682,18 @@ U3_Append(self) == /\ pc[self] = "U3_Append"
                                    number, kept, round >>
 
 U15_LoadState(self) == /\ pc[self] = "U15_LoadState"
-                       /\ LET gone == state[line[kept[self] + 1]] = "CANCELLED" IN
-                            LET left == IF gone THEN WithoutNth(line, kept[self] + 1) ELSE line IN
-                              LET met == IF gone THEN kept[self] ELSE kept[self] + 1 IN
-                                /\ line' = left
-                                /\ IF met < Len(left)
-                                      THEN /\ kept' = [kept EXCEPT ![self] = met]
-                                           /\ pc' = [pc EXCEPT ![self] = "U15_LoadState"]
-                                           /\ room' = room
-                                      ELSE /\ room' = met
-                                           /\ kept' = [kept EXCEPT ![self] = 0]
-                                           /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                       /\ LET met == IF state[line[kept[self] + 1]] = "CANCELLED" THEN kept[self] ELSE kept[self] + 1 IN
+                            /\ IF met = kept[self]
+                                  THEN /\ line' = WithoutNth(line, kept[self] + 1)
+                                  ELSE /\ TRUE
+                                       /\ line' = line
+                            /\ IF met < Len(line')
+                                  THEN /\ kept' = [kept EXCEPT ![self] = met]
+                                       /\ pc' = [pc EXCEPT ![self] = "U15_LoadState"]
+                                       /\ room' = room
+                                  ELSE /\ room' = met
+                                       /\ kept' = [kept EXCEPT ![self] = 0]
+                                       /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
                        /\ UNCHANGED << word, below, state, woken, given, 
                                        spared, seen, hand, at, first, rest, 
                                        inside, queue, node, spins, number, 
