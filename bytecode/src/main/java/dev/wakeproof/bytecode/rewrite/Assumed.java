@@ -37,6 +37,9 @@ final class Assumed {
       if (!Names.isOfJdk(caller) || !once) {
         code.add(Code.call("Assumptions", "oneProcessor", "()V"));
       }
+    } else if (readsHash(call) && (!Names.isOfJdk(caller) || isHash(in))) {
+      code.add(new InsnNode(Opcodes.DUP));
+      code.add(Code.call("Hashes", "told", "(Ljava/lang/Object;)V"));
     } else if (!Names.isOfJdk(caller)) {
       ofTest(call, declarer, code);
     }
@@ -47,10 +50,7 @@ final class Assumed {
    * Adds the assumptions that matter only to the test's own code: the JDK's is written for them.
    */
   private static void ofTest(MethodInsnNode call, String declarer, InsnList code) {
-    if (readsHash(call)) {
-      code.add(new InsnNode(Opcodes.DUP));
-      code.add(Code.call("Hashes", "told", "(Ljava/lang/Object;)V"));
-    } else if (isWait(call, declarer)) {
+    if (isWait(call, declarer)) {
       code.add(Code.call("Assumptions", "waitEndsForReason", "()V"));
     } else if (isWeak(call, declarer)) {
       code.add(Code.call("Assumptions", "weakSetFailsForReason", "()V"));
@@ -113,8 +113,14 @@ final class Assumed {
     return declarer.equals("java/lang/Runtime") && call.name.equals("availableProcessors");
   }
 
+  /** Returns whether a method makes a hash code of others, and not the index in a table. */
+  private static boolean isHash(String method) {
+    return method.startsWith("hashCode") || method.contains("HashCode");
+  }
+
   private static boolean readsHash(MethodInsnNode call) {
     return (call.name.equals("hashCode") && call.desc.equals("()I"))
+        || (call.owner.equals("java/util/Objects") && call.name.equals("hashCode"))
         || (call.owner.equals("java/lang/System") && call.name.equals("identityHashCode"));
   }
 

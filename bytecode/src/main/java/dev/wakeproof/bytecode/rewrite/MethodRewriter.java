@@ -564,11 +564,10 @@ final class MethodRewriter {
         || (declarer.equals("java/lang/Object") && call.name.equals("hashCode"));
   }
 
-  /** Whether a rewritten class of the JDK asks Object for its text, which has the class's name. */
+  /** Whether a class asks Object for its text, which has the class's name and its hash code. */
   private boolean isTextOfObject(MethodInsnNode call) {
     return call.getOpcode() == Opcodes.INVOKESPECIAL
         && call.name.equals("toString")
-        && Names.isOfJdk(node.name)
         && "java/lang/Object".equals(files.declarerOf(call.owner, call.name, call.desc));
   }
 

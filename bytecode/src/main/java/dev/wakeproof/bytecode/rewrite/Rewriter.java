@@ -188,8 +188,8 @@ public final class Rewriter {
     return Names.hasShim(node.superName);
   }
 
-  /** Adds the field for the locations, how to get at it, and a hash code that repeats itself. */
-  private static void beTracked(ClassNode node) {
+  /** Adds the field for the locations, its accessors, and a hash code that repeats itself. */
+  private void beTracked(ClassNode node) {
     node.interfaces.add(TRACKED);
     int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
     node.fields.add(new FieldNode(access, FIELD, CELLS_TYPE, null, null));
@@ -204,14 +204,20 @@ public final class Rewriter {
     set.instructions.add(new InsnNode(Opcodes.RETURN));
     node.methods.add(get);
     node.methods.add(set);
-    if (node.superName.equals("java/lang/Object")) {
+    if (inheritsFromObject(node, "hashCode()I")) {
       addUnlessThere(node, "hashCode", "I", Opcodes.IRETURN, "Hashes", "of");
-      if (Names.isOfJdk(node.name)) {
-        // Object.toString would show the name under which the class is loaded.
-        addUnlessThere(
-            node, "toString", "Ljava/lang/String;", Opcodes.ARETURN, "Reflected", "textOfObject");
-      }
     }
+    if (inheritsFromObject(node, "toString()Ljava/lang/String;")) {
+      addUnlessThere(
+          node, "toString", "Ljava/lang/String;", Opcodes.ARETURN, "Reflected", "textOfObject");
+    }
+  }
+
+  private boolean inheritsFromObject(ClassNode node, String method) {
+    int descriptor = method.indexOf('(');
+    String name = method.substring(0, descriptor);
+    return "java/lang/Object"
+        .equals(files.declarerOf(node.superName, name, method.substring(descriptor)));
   }
 
   /** Adds a method without parameters that returns what the runtime says of the object. */

@@ -165,6 +165,19 @@ final class Uses {
           "retainAll",
           "size");
 
+  /** Members that make a text of their receiver or their arguments. */
+  private static final Set<String> SHOWS =
+      Set.of(
+          "append",
+          "format",
+          "formatted",
+          "insert",
+          "join",
+          "makeConcat",
+          "makeConcatWithConstants",
+          "toString",
+          "valueOf");
+
   /** Packages of which a call may change its arguments. */
   private static final Set<String> CHANGES_ARGUMENTS =
       Set.of(
@@ -322,9 +335,14 @@ final class Uses {
         && Known.isThrowable(argument.getInternalName());
   }
 
-  /** Whether the order matters in which a call meets the elements of a collection. */
+  /**
+   * Whether the order matters in which a call meets the elements of a collection, and whether it
+   * makes a text of them.
+   */
   static int order(String member) {
-    return ORDERLESS.contains(member) ? 0 : JdkObjects.IN_ORDER;
+    return ORDERLESS.contains(member)
+        ? 0
+        : JdkObjects.IN_ORDER | (SHOWS.contains(member) ? JdkObjects.SHOWS : 0);
   }
 
   /** Whether an argument of that type is called by the JDK, which may change it. */

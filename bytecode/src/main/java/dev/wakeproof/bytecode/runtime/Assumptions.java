@@ -31,6 +31,16 @@ public final class Assumptions {
     Access.assume("no thread inherits a priority that another thread has set");
   }
 
+  /** Called before code reads a number that the JDK draws from a counter of the whole JVM. */
+  static void onlyTestDrawsNumbers() {
+    Access.assume("no other code draws numbers for thread ids and thread names");
+  }
+
+  /** Called if random numbers of several threads may decide which part of a table they use. */
+  static void fixedRandomNumbers() {
+    Access.assume("java.util.concurrent draws the same random numbers in every run");
+  }
+
   /** Called if identity hash codes may decide what the test does. */
   static void fixedHashCodes() {
     Access.assume("identity hash codes are the same in every run");

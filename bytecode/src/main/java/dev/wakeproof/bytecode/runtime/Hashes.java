@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Identity hash codes that are the same in every execution. */
@@ -17,36 +18,42 @@ public final class Hashes {
    * Whether a class has the hash code of its objects' identity; the rewriter adds a method for it.
    */
   private static final ClassValue<Boolean> IS_IDENTITY =
-      new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-          try {
-            Method method = type.getMethod("hashCode");
+      ofDeclared(
+          "hashCode",
+          method -> {
             Class<?> owner = method.getDeclaringClass();
             return method.isSynthetic()
                 || owner == Object.class
                 || owner == Enum.class
                 || owner == PlainObject.class;
-          } catch (NoSuchMethodException e) {
-            throw new IllegalStateException(e);
-          }
-        }
-      };
+          });
 
   private static final ClassValue<Boolean> OVERRIDES =
-      new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-          try {
-            Class<?> owner = type.getMethod("hashCode").getDeclaringClass();
-            return owner != Object.class && owner != Enum.class;
-          } catch (NoSuchMethodException e) {
-            throw new IllegalStateException(e);
-          }
-        }
-      };
+      ofDeclared(
+          "hashCode",
+          method ->
+              method.getDeclaringClass() != Object.class
+                  && method.getDeclaringClass() != Enum.class);
+
+  /** Whether the text of the objects of a class that is not rewritten has their hash code. */
+  private static final ClassValue<Boolean> SHOWS_IDENTITY =
+      ofDeclared("toString", method -> method.getDeclaringClass() == Object.class);
 
   private Hashes() {}
+
+  /** Returns whether a property holds for the method of each class that has no parameters. */
+  private static ClassValue<Boolean> ofDeclared(String name, Predicate<Method> property) {
+    return new ClassValue<>() {
+      @Override
+      protected Boolean computeValue(Class<?> type) {
+        try {
+          return property.test(type.getMethod(name));
+        } catch (NoSuchMethodException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    };
+  }
 
   /** Notes that a table may depend on a key's hash code, and on that of another one. */
   private static void noteKey(Object key, boolean byIdentity) {
@@ -97,6 +104,13 @@ public final class Hashes {
   /** Called before the test's own code reads a hash code. */
   public static void told(Object object) {
     if (object != null && isOfIdentity(object)) {
+      Assumptions.fixedHashCodes();
+    }
+  }
+
+  /** Called before the JDK makes a text of an object that has no locations. */
+  static void shown(Object object) {
+    if (!(object instanceof Tracked) && SHOWS_IDENTITY.get(object.getClass())) {
       Assumptions.fixedHashCodes();
     }
   }

@@ -26,7 +26,7 @@ import java.util.stream.BaseStream;
  */
 public final class JdkCall {
   /** The call writes each element of an array that one of its callbacks returns. */
-  public static final int FILLS = 16;
+  public static final int FILLS = 32;
 
   /** The enclosing call: one of its callbacks makes this call. Null if there is none. */
   private final JdkCall outer = (JdkCall) Access.outside();

@@ -37,6 +37,9 @@ public final class JdkObjects {
   /** The result depends on the order in which the call meets the elements of a set or map. */
   public static final int IN_ORDER = 16;
 
+  /** The call makes a text of the object. */
+  public static final int SHOWS = 64;
+
   private static final String ORDER = "Set.of and Map.of iterate in one order";
 
   private final World world;
@@ -56,6 +59,9 @@ public final class JdkObjects {
   public static void use(Object object, int how) {
     if (object == null || Access.isOver()) {
       return;
+    }
+    if ((how & SHOWS) != 0) {
+      Hashes.shown(object);
     }
     Kind.Treatment treatment = Kind.of(object.getClass()).treatment();
     boolean isForeign = treatment != Kind.Treatment.VALUE && treatment != Kind.Treatment.REWRITTEN;

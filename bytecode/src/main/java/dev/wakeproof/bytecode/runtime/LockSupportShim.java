@@ -52,7 +52,7 @@ public final class LockSupportShim {
 
   /** As {@code getThreadId}, by which a read lock identifies the last thread that counted. */
   public static long getThreadId(ThreadShim thread) {
-    return thread.threadId();
+    return thread.number();
   }
 
   /** As {@code setCurrentBlocker}: the trace shows what each thread waits for. */

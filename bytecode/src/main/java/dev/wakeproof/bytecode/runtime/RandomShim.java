@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
 import java.security.AccessControlContext;
 
 /**
@@ -33,9 +34,15 @@ public final class RandomShim extends SeededShim {
     return nextSecondarySeed();
   }
 
-  /** What {@code java.util.concurrent} calls. */
+  /**
+   * What {@code java.util.concurrent} calls: a number other than 0 that differs between threads.
+   */
   public static int getProbe() {
-    return 1;
+    int actor = Access.actor();
+    if (World.current().statics().isSecondToProbe(actor)) {
+      Assumptions.fixedRandomNumbers();
+    }
+    return actor + 2;
   }
 
   /** What {@code java.util.concurrent} calls. */

@@ -286,11 +286,13 @@ public final class Reflected {
 
   /** As {@link Object#toString}. */
   public static String textOfObject(Object object) {
+    Hashes.told(object);
     return nameOf(classOf(object)) + "@" + Integer.toHexString(object.hashCode());
   }
 
   /** As {@code Objects.toIdentityString}. */
   public static String identityOf(Object object) {
+    Assumptions.fixedHashCodes();
     return nameOf(classOf(object)) + "@" + Integer.toHexString(Hashes.of(object));
   }
 

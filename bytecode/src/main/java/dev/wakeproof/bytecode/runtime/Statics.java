@@ -25,6 +25,9 @@ public final class Statics {
 
   private ClassLoader loader;
 
+  /** An actor that has read its random number in some execution; null for none. */
+  private Integer prober;
+
   /** Nothing is loaded yet. */
   public Statics() {}
 
@@ -62,6 +65,14 @@ public final class Statics {
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Returns whether another actor has read its random number, in this execution or before. */
+  boolean isSecondToProbe(int actor) {
+    if (prober == null) {
+      prober = actor;
+    }
+    return prober != actor;
   }
 
   IdentityHashMap<Object, Cells> arrays() {

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
+import java.util.regex.Pattern;
 
 /** The shim of {@link Thread}: an actor of the machine. */
 public class ThreadShim extends PlainObject implements Runnable, Shown {
@@ -46,6 +47,11 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       List.of("Thread.name", "Thread.daemon", "Thread.priority", NAME_OF_HANDLER, NAME_OF_HANDLER);
 
   private static final String GROUP = "main";
+
+  /** Matches the names with a number that the JDK gives to threads. */
+  private static final Pattern NUMBERED =
+      Pattern.compile(
+          "(Thread|Timer|pool-\\d+-thread|ForkJoinPool(\\.commonPool|-\\d+)-worker)-\\d+");
 
   /** JDK 19 keeps what a thread runs after its end, and shows the numbers of threads. */
   private static final boolean SINCE_19 = Runtime.version().feature() >= 19;
@@ -101,7 +107,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     contextLoader = parent == null ? World.current().statics().loader() : parent.contextLoader;
     Loops.effect();
     actor = World.current().enlist(this);
-    initialName = name == null ? "Thread-" + (actor - 1) : name;
+    initialName = name == null ? "Thread-" + World.current().drawName() : name;
   }
 
   /** As {@link Thread#Thread(ThreadGroup, Runnable)}; nothing is made of the group. */
@@ -465,7 +471,11 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#getName}. */
   public final String getName() {
-    return (String) Access.loadReference(attribute(NAME), Mode.VOLATILE);
+    String name = (String) Access.loadReference(attribute(NAME), Mode.VOLATILE);
+    if (NUMBERED.matcher(name).matches()) {
+      Assumptions.onlyTestDrawsNumbers();
+    }
+    return name;
   }
 
   /** As {@link Thread#setName}. */
@@ -569,11 +579,17 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#getId}. */
   public long getId() {
-    return 1L + actor;
+    return threadId();
   }
 
   /** As {@code Thread.threadId}. */
   public final long threadId() {
+    Assumptions.onlyTestDrawsNumbers();
+    return number();
+  }
+
+  /** The id, for the JDK, which only compares it. */
+  final long number() {
     return 1L + actor;
   }
 

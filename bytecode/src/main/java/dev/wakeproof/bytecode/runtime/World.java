@@ -18,6 +18,7 @@ final class World {
   private final IdentityHashMap<Location, Integer> depths = new IdentityHashMap<>();
   private final Map<Integer, IdentityHashMap<Object, Object>> locals = new HashMap<>();
   private final Location threadsMade = Access.named("threads");
+  private final Location namesDrawn = Access.named("names of threads");
   private final Location mainsPermit = Access.named("permit of main");
   private final List<Part> parts = new ArrayList<>();
   private final ThreadShim[] threads;
@@ -162,6 +163,11 @@ final class World {
     }
     threads[number] = thread;
     return number;
+  }
+
+  /** The number in the name of a new thread. */
+  long drawName() {
+    return Access.getAndAdd(namesDrawn, 1L);
   }
 
   void setMain(ThreadShim main) {

@@ -2,12 +2,15 @@ package dev.wakeproof.bytecode.border;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -17,7 +20,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.IntSupplier;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,11 +49,64 @@ class AssumedTest {
     "recordsOfAConstant",
     "codeOfAnOptional",
     "codeOfARecord",
-    "codeOfAList"
+    "codeOfAList",
+    "objectsHash",
+    "objectsHashCode",
+    "hashByAReference",
+    "codeOfAnArray",
+    "codeOfAnArrayList",
+    "codeOfAnException",
+    "textOfOne",
+    "textOfOwnClass",
+    "textBySuper",
+    "textInAConcatenation",
+    "textOfALock",
+    "textOfARecord",
+    "textOfAnArray",
+    "textOfALambda",
+    "formattedText",
+    "identityText"
   })
   void explore_identityHashCodesDecide_saysSo(String method) {
     assertThat(Outcomes.of(Programs.class, method))
         .isEqualTo("holds (identity hash codes are the same in every run)");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "idOfAThread",
+    "idByAReference",
+    "nameOfAThread",
+    "nameOfAPoolThread",
+    "nameOfAForkedThread",
+    "textOfAThread"
+  })
+  void explore_readsNumbersOfThreads_saysSo(String method) {
+    assertThat(Outcomes.of(Programs.class, method))
+        .contains("holds (")
+        .contains("no other code draws numbers for thread ids and thread names");
+  }
+
+  @Test
+  void explore_namedThreadBeforeUnnamedOne_drawsOneNumber() {
+    assertThat(Outcomes.of(Programs.class, "numbersUnnamedThreads")).contains("holds (");
+  }
+
+  @Test
+  void explore_twoThreadsUseCellsOfAnAdder_saysSo() {
+    assertThat(Outcomes.of(Cells.class, "addsInTwoThreads"))
+        .contains("java.util.concurrent draws the same random numbers in every run");
+  }
+
+  @Test
+  void explore_twoThreadsUseCellsOfATable_saysSo() {
+    assertThat(Outcomes.of(Cells.class, "putsInTwoThreads"))
+        .contains("java.util.concurrent draws the same random numbers in every run");
+  }
+
+  @Test
+  void explore_addersInTheirOwnCells_sumMissesTheEarlierOne() {
+    assertThat(Outcomes.of(Cells.class, "sumsMeanwhile")).isEqualTo("Earlier");
   }
 
   @Test
@@ -77,7 +139,10 @@ class AssumedTest {
     "ownHashCode",
     "oneConstant",
     "ownExecutor",
-    "concurrentTableOfTexts"
+    "concurrentTableOfTexts",
+    "tableOfOneObject",
+    "namedThread",
+    "readLock"
   })
   void explore_nothingDiffers_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
@@ -90,6 +155,65 @@ class AssumedTest {
       Iterator<Object> all = made.iterator();
       Object first = all.next();
       assert first != all.next() : "Same";
+    }
+  }
+
+  @SuppressWarnings("all") // It is what people write.
+  static class Cells {
+    private final LongAdder adder = new LongAdder();
+    private final Map<Integer, Integer> table = new ConcurrentHashMap<>();
+
+    void addsInTwoThreads() throws InterruptedException {
+      contend();
+      Thread other = new Thread(adder::increment);
+      other.start();
+      adder.increment();
+      other.join();
+      assert adder.sum() == 4 : "Sum";
+    }
+
+    /** In some executions, this makes the adder create its cells. */
+    private void contend() throws InterruptedException {
+      Thread other = new Thread(adder::increment);
+      other.start();
+      adder.increment();
+      other.join();
+    }
+
+    void putsInTwoThreads() throws InterruptedException {
+      Runnable puts =
+          () -> {
+            table.put(Thread.currentThread().isDaemon() ? 1 : 2, 1);
+            table.put(Thread.currentThread().isDaemon() ? 3 : 4, 1);
+          };
+      Thread other = new Thread(puts);
+      other.setDaemon(true);
+      other.start();
+      puts.run();
+      other.join();
+      assert table.size() == 4 : "Size";
+    }
+
+    /** One thread adds to its cell after it has seen the other one do so. */
+    void sumsMeanwhile() throws InterruptedException {
+      contend();
+      AtomicBoolean first = new AtomicBoolean();
+      long[] seen = new long[1];
+      Thread sums = new Thread(() -> seen[0] = adder.sum());
+      Thread second =
+          new Thread(
+              () -> {
+                if (first.get()) {
+                  adder.add(100);
+                }
+              });
+      sums.start();
+      second.start();
+      adder.add(10);
+      first.set(true);
+      sums.join();
+      second.join();
+      assert seen[0] != 102 : "Earlier";
     }
   }
 
@@ -191,6 +315,132 @@ class AssumedTest {
 
     void codeOfAList() {
       assert List.of(Colour.RED).hashCode() != 0 : "Zero";
+    }
+
+    void objectsHash() {
+      assert (Objects.hash(this) & 1) == (Objects.hash(this) & 1) : "Odd";
+    }
+
+    void objectsHashCode() {
+      assert Objects.hashCode(this) != 1 : "One";
+    }
+
+    void hashByAReference() {
+      ToIntFunction<Object> code = Objects::hashCode;
+      assert code.applyAsInt(this) != 1 : "One";
+    }
+
+    void codeOfAnArray() {
+      assert Arrays.hashCode(new Object[] {this}) != 1 : "One";
+    }
+
+    void codeOfAnArrayList() {
+      assert new ArrayList<>(List.of(this)).hashCode() != 1 : "One";
+    }
+
+    void codeOfAnException() {
+      assert new Exception().hashCode() != 1 : "One";
+    }
+
+    void textOfOne() {
+      assert new Object().toString().contains("@") : "Other";
+    }
+
+    void textOfOwnClass() {
+      assert String.valueOf(this).contains("@") : "Other";
+    }
+
+    static class Titled {
+      @Override
+      public String toString() {
+        return "titled " + super.toString();
+      }
+    }
+
+    void textBySuper() {
+      assert new Titled().toString().contains("@") : "Other";
+    }
+
+    void textInAConcatenation() {
+      assert ("this: " + this).contains("@") : "Other";
+    }
+
+    void textOfALock() {
+      assert new ReentrantLock().toString().contains("@") : "Other";
+    }
+
+    record Held(Object held) {}
+
+    void textOfARecord() {
+      assert new Held(this).toString().contains("@") : "Other";
+    }
+
+    void textOfAnArray() {
+      assert new int[0].toString().startsWith("[I@") : "Other";
+    }
+
+    void textOfALambda() {
+      Runnable task = () -> {};
+      assert !("task: " + task).isEmpty() : "Empty";
+    }
+
+    void formattedText() {
+      assert String.format("%s", this).contains("@") : "Other";
+    }
+
+    void identityText() {
+      StringBuilder text = new StringBuilder().append(this);
+      assert text.length() > 0 : "Empty";
+    }
+
+    void idOfAThread() {
+      assert Thread.currentThread().getId() % 2 == 1 : "Even";
+    }
+
+    void idByAReference() {
+      ToLongFunction<Thread> id = Thread::getId;
+      assert id.applyAsLong(new Thread()) == 2 : "Other";
+    }
+
+    void nameOfAThread() {
+      assert new Thread().getName().equals("Thread-0") : "Other";
+    }
+
+    void nameOfAPoolThread() {
+      Thread made = Executors.defaultThreadFactory().newThread(() -> {});
+      assert made.getName().equals("pool-1-thread-1") : "Other";
+    }
+
+    void nameOfAForkedThread() throws Exception {
+      ForkJoinPool pool = new ForkJoinPool(1);
+      String name = pool.submit(() -> Thread.currentThread().getName()).get();
+      assert name.equals("ForkJoinPool-1-worker-1") : "Other";
+    }
+
+    void textOfAThread() {
+      assert new Thread().toString().contains("Thread-0") : "Other";
+    }
+
+    void numbersUnnamedThreads() {
+      Thread named = new Thread("named");
+      assert named.getName().equals("named") : "Other";
+      assert new Thread().getName().equals("Thread-0") : "Number";
+    }
+
+    void tableOfOneObject() {
+      Set<Object> set = ConcurrentHashMap.newKeySet();
+      set.add(this);
+      assert set.contains(this) : "Lost";
+    }
+
+    void namedThread() {
+      assert new Thread("pool").getName().equals("pool") : "Other";
+    }
+
+    void readLock() {
+      ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+      lock.readLock().lock();
+      lock.readLock().unlock();
     }
 
     void oneConstant() {
