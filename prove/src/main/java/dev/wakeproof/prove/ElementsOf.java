@@ -18,40 +18,24 @@ record ElementsOf(ExprOrOpArgNode sequence, List<Integer> parts) {
   /** Null if the set is another. */
   static ElementsOf of(ExprOrOpArgNode body, Evaluator.Bound bound) {
     Deque<Integer> parts = new ArrayDeque<>();
-    OpApplNode element = applied("$FcnApply", body);
+    OpApplNode element = Expressions.applied("$FcnApply", body);
     while (element != null && element.getArgs()[1] instanceof NumeralNode part) {
       parts.push(part.val());
-      element = applied("$FcnApply", element.getArgs()[0]);
+      element = Expressions.applied("$FcnApply", element.getArgs()[0]);
     }
-    OpApplNode places = applied("..", bound.set());
+    OpApplNode places = Expressions.applied("..", bound.set());
     if (element == null || places == null || bound.tuple()) {
       return null;
     }
-    OpApplNode length = applied("Len", places.getArgs()[1]);
-    boolean fromOne = places.getArgs()[0] instanceof NumeralNode one && one.val() == 1;
-    if (length == null || !fromOne) {
+    OpApplNode length = Expressions.applied("Len", places.getArgs()[1]);
+    if (length == null || !Expressions.isOne(places.getArgs()[0])) {
       return null;
     }
     boolean atIndex =
         element.getArgs()[1] instanceof OpApplNode index
             && index.getOperator().equals(bound.params().get(0));
-    return atIndex && sameName(element.getArgs()[0], length.getArgs()[0])
+    return atIndex && Expressions.same(element.getArgs()[0], length.getArgs()[0])
         ? new ElementsOf(element.getArgs()[0], List.copyOf(parts))
         : null;
-  }
-
-  private static OpApplNode applied(String name, ExprOrOpArgNode node) {
-    return node instanceof OpApplNode application
-            && application.getOperator().getName().toString().equals(name)
-        ? application
-        : null;
-  }
-
-  private static boolean sameName(ExprOrOpArgNode a, ExprOrOpArgNode b) {
-    return a instanceof OpApplNode x
-        && b instanceof OpApplNode y
-        && x.getArgs().length == 0
-        && y.getArgs().length == 0
-        && x.getOperator().equals(y.getOperator());
   }
 }

@@ -694,6 +694,10 @@ class Evaluator {
   }
 
   private Value function(Bound bound, ExprOrOpArgNode body, Env env, State state) {
+    ExprOrOpArgNode reversed = ReverseOf.sequence(body, bound);
+    if (reversed != null) {
+      return reverse(values.sequence(evaluate(reversed, env, state)));
+    }
     SetValue set = set(bound.set(), env, state);
     if (set instanceof Sets.Image image && image.tag() != null) {
       LinkedHashMap<String, Value.FunctionOn> parts = new LinkedHashMap<>();
@@ -711,6 +715,15 @@ class Evaluator {
     return set.upTo() == null
         ? new Value.FunctionOn(set, at)
         : sets.sequence(set.upTo(), place -> at.apply(new Value.Scalar(place)));
+  }
+
+  private Value.Sequence reverse(Value.Sequence sequence) {
+    context.use(Fact.REVERSED);
+    Term next = Term.plus(sequence.length(), Term.number(1));
+    return new Value.Sequence(
+        sequence.length(),
+        place -> sequence.at().apply(Term.minus(next, place)),
+        sequence.elements());
   }
 
   private SetValue domain(Value value) {

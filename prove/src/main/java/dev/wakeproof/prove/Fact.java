@@ -12,7 +12,8 @@ enum Fact {
   SIZE_OF_SEQUENCE("a sequence has as many elements as places just when no two are the same"),
   SELECTED("SelectSeq keeps the elements that the test accepts, in their order"),
   SELECTED_ALL("SelectSeq that keeps all changes nothing"),
-  SELECTED_BUT_ONE("SelectSeq that drops one element moves those after it up by one");
+  SELECTED_BUT_ONE("SelectSeq that drops one element moves those after it up by one"),
+  REVERSED("the reverse of a sequence has the same elements");
 
   private final String statement;
 

@@ -29,7 +29,10 @@ final class BrokenEvaluator extends Evaluator {
     INEQUALITY_IS_EQUALITY,
     IMPLICATION_IS_ITS_CONSEQUENCE,
     HEAD_IS_THE_LAST,
-    ELEMENTS_ARE_THE_FIRST
+    ELEMENTS_ARE_THE_FIRST,
+    REVERSE_CHANGES_NOTHING,
+    JOIN_IS_THE_RIGHT_SEQUENCE,
+    DIFFERENCE_IS_THE_LEFT
   }
 
   private final Mistake mistake;
@@ -96,6 +99,20 @@ final class BrokenEvaluator extends Evaluator {
               : sets.listed(all.listed().subList(0, 1));
         }
       }
+      case REVERSE_CHANGES_NOTHING -> {
+        ExprOrOpArgNode reversed =
+            name.equals("$FcnConstructor")
+                ? ReverseOf.sequence(args[0], Bound.of(node).get(0))
+                : null;
+        if (reversed != null) {
+          return evaluate(reversed, env, state);
+        }
+      }
+      case DIFFERENCE_IS_THE_LEFT -> {
+        if (name.equals("\\")) {
+          return evaluate(args[0], env, state);
+        }
+      }
       case CONJUNCTION_IS_ITS_FIRST_PART -> {
         if (name.equals("\\land") || name.equals("$ConjList")) {
           return evaluate(args[0], env, state);
@@ -137,6 +154,9 @@ final class BrokenEvaluator extends Evaluator {
             || (mistake == Mistake.SELECTION_KEEPS_ALL && name.equals("SelectSeq"));
     if (dropped) {
       return args.get(0);
+    }
+    if (mistake == Mistake.JOIN_IS_THE_RIGHT_SEQUENCE && name.equals("\\o")) {
+      return args.get(1);
     }
     if (mistake == Mistake.HEAD_IS_THE_LAST && name.equals("Head")) {
       Value.Sequence sequence = values.sequence(args.get(0));

@@ -65,7 +65,13 @@ class SlotSuccessorsTest {
   @EnumSource(
       value = BrokenEvaluator.Mistake.class,
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"HEAD_IS_THE_LAST", "ELEMENTS_ARE_THE_FIRST"})
+      names = {
+        "HEAD_IS_THE_LAST",
+        "ELEMENTS_ARE_THE_FIRST",
+        "REVERSE_CHANGES_NOTHING",
+        "JOIN_IS_THE_RIGHT_SEQUENCE",
+        "DIFFERENCE_IS_THE_LEFT"
+      })
   void paths_brokenEvaluator_areNoticed(BrokenEvaluator.Mistake mistake) throws Exception {
     SmallModel.Comparison comparison =
         model("SmallSlot", List.of("p1", "p2"))

@@ -67,4 +67,7 @@ SELECTED_BUT_ONE == x = 0 => \A seq \in Sequences3 : \A S \in SUBSET Procs : \A 
   seq[first] \notin S /\ (\A j \in 1..Len(seq) : j # first => seq[j] \in S) => MovedUp(seq, S, first)
 TooMuch_SELECTED_BUT_ONE == x = 0 => \A seq \in Sequences3 : \A S \in SUBSET Procs : \A first \in 1..Len(seq) :
   seq[first] \notin S => MovedUp(seq, S, first)
+Reverse(seq) == [i \in 1..Len(seq) |-> seq[Len(seq) + 1 - i]]
+REVERSED == x = 0 => \A seq \in Sequences3 : Elements(Reverse(seq)) = Elements(seq)
+TooMuch_REVERSED == x = 0 => \A seq \in Sequences3 : Reverse(seq) = seq
 =============================================================================
