@@ -9,6 +9,7 @@ import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,18 +25,17 @@ class JdkClassesTest {
   private static final Options SC = Options.of(MemoryModel.SC);
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "semaphore",
-        "reentrantLock",
-        "synchronousQueue",
-        "countDownLatch",
-        "arrayBlockingQueue"
-      })
+  @ValueSource(strings = {"semaphore", "reentrantLock", "synchronousQueue", "countDownLatch"})
   void holds(String program) {
     Result result = Exploration.of(Test.of(JdkClasses.class, program), SC);
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).isEmpty();
+  }
+
+  @org.junit.jupiter.api.Test
+  @Tag("large")
+  void explore_arrayBlockingQueue_holds() {
+    holds("arrayBlockingQueue");
   }
 
   @ParameterizedTest

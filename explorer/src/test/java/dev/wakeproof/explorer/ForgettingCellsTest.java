@@ -21,6 +21,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.Tuple;
 
 /**
@@ -178,21 +179,28 @@ class ForgettingCellsTest {
         .isLessThan(Found.of(program, options).result().states());
   }
 
-  /** The shipped library, under each model. */
+  /** The shipped library. */
   @Example
   void explore_holdingScenario_holdsWithForgetting() {
-    for (String scenario :
-        List.of(
-            "address.TimedWaitPassesOn",
-            "channel.CancelVsRoom",
-            "channel.OneItem",
-            "queuedlock.LockerReturns",
-            "queuedlock.SignalToOne",
-            "queuedlock.TimedLockOfTwo",
-            "semaphore.CancelsWithoutRelease",
-            "semaphore.CallbackWaits",
-            "semaphore.TwoBorrowers",
-            "ticket.ChainTwoBorrowers")) {
+    assertSameWithForgetting(
+        "channel.CancelVsRoom",
+        "channel.OneItem",
+        "queuedlock.TimedLockOfTwo",
+        "semaphore.CancelsWithoutRelease",
+        "semaphore.CallbackWaits",
+        "semaphore.TwoBorrowers",
+        "ticket.ChainTwoBorrowers");
+  }
+
+  @Example
+  @Tag("large")
+  void explore_largerHoldingScenario_holdsWithForgetting() {
+    assertSameWithForgetting(
+        "address.TimedWaitPassesOn", "queuedlock.LockerReturns", "queuedlock.SignalToOne");
+  }
+
+  private static void assertSameWithForgetting(String... scenarios) {
+    for (String scenario : scenarios) {
       Subject subject = Subject.of("dev.wakeproof.scenario." + scenario);
       for (MemoryModel memory : List.of(MemoryModel.SC, MemoryModel.TSO, MemoryModel.JAVA_SB)) {
         Options options = Options.of(memory);

@@ -40,7 +40,7 @@ class ConditionSuccessorsTest {
   void paths_brokenEvaluator_areNoticed(BrokenEvaluator.Mistake mistake) throws Exception {
     SmallModel.Comparison comparison =
         model()
-            .compare(
+            .firstMistake(
                 (declarations, context, aggregates) ->
                     new BrokenEvaluator(mistake, declarations, context, aggregates),
                 1_000);

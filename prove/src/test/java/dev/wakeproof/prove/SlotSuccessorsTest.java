@@ -75,7 +75,7 @@ class SlotSuccessorsTest {
   void paths_brokenEvaluator_areNoticed(BrokenEvaluator.Mistake mistake) throws Exception {
     SmallModel.Comparison comparison =
         model("SmallSlot", List.of("p1", "p2"))
-            .compare(
+            .firstMistake(
                 (declarations, context, aggregates) ->
                     new BrokenEvaluator(mistake, declarations, context, aggregates),
                 800);
@@ -86,7 +86,7 @@ class SlotSuccessorsTest {
   @Test
   void paths_threeThreads_areTheSuccessorsOfTlc() throws Exception {
     SmallModel.Comparison comparison =
-        model("ThreeSlot", List.of("p1", "p2", "p3")).compare(Evaluator::new, 5_000);
+        model("ThreeSlot", List.of("p1", "p2", "p3")).compare(Evaluator::new, 2_000);
 
     assertThat(comparison.first()).isNull();
     assertThat(comparison.different()).isZero();

@@ -101,6 +101,15 @@ final class SmallModel {
 
   /** Compares the evaluator's successors of each state with TLC's. */
   Comparison compare(Maker maker, int limit) throws Exception {
+    return compare(maker, limit, false);
+  }
+
+  /** The same, but ends at the first state in which something is wrong. */
+  Comparison firstMistake(Maker maker, int limit) throws Exception {
+    return compare(maker, limit, true);
+  }
+
+  private Comparison compare(Maker maker, int limit, boolean endsAtMistake) throws Exception {
     Context context = new Context();
     context.bound(bounds);
     Evaluator evaluator = maker.make(declarations, context, new Aggregates(context));
@@ -116,7 +125,9 @@ final class SmallModel {
     String first = null;
     Map<String, Integer> taken = new TreeMap<>();
     Set<String> broken = new TreeSet<>();
-    while (!queue.isEmpty() && states < limit) {
+    while (!queue.isEmpty()
+        && states < limit
+        && !(endsAtMistake && (different > 0 || !broken.isEmpty()))) {
       TLCState state = queue.poll();
       states++;
       Set<String> theirs = new TreeSet<>();

@@ -193,7 +193,6 @@ class EverydayTest {
     "Language#skipListMap",
     "Language#phaser",
     "Language#cfChain",
-    "Language#cfRecovers",
     "Language#cfHandle",
     "Language#cfAllOf",
     "Language#cfAnyOf",
@@ -219,10 +218,11 @@ class EverydayTest {
   }
 
   /** The stages of the chain are in shorter programs, two at a time. */
-  @org.junit.jupiter.api.Test
+  @ParameterizedTest
+  @CsvSource({"Language#cfLongChain", "Language#cfRecovers"})
   @Tag("large")
-  void explore_longChain_holds() throws Exception {
-    holds("Language#cfLongChain");
+  void explore_longChain_holds(String program) throws Exception {
+    holds(program);
   }
 
   @ParameterizedTest

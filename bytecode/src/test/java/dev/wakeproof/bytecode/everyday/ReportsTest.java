@@ -7,6 +7,7 @@ import dev.wakeproof.bytecode.Test;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,12 +51,17 @@ class ReportsTest {
         "closesOutside",
         "lockHeld",
         "lazyByVolatileField",
-        "closesElsewhere",
         "exitsOutside"
       })
   void holds(String program) {
     Result result = Exploration.of(Test.of(Reports.class, program), SC);
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).isEmpty();
+  }
+
+  @org.junit.jupiter.api.Test
+  @Tag("large")
+  void explore_closedInAnotherThread_holds() {
+    holds("closesElsewhere");
   }
 }
