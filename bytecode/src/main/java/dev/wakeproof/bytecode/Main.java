@@ -4,7 +4,6 @@ import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Progress;
 import dev.wakeproof.explorer.Result;
-import dev.wakeproof.explorer.machine.Thrown;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import java.io.IOException;
@@ -31,9 +30,6 @@ public final class Main {
       "usage: Main <class>#<method> <SC|TSO|PSO|JAVA-SB> [racesAllowed] [cutAllowed] [svg=<file>]"
           + " [preemptedAt=<variable>,...] [<bound>=<value> ...], or Main <class>#<method>"
           + " [racesAllowed] [svg=<file>] replay=<string>";
-
-  /** The exception of a failed assumption of JUnit. */
-  private static final String ABORTED = "org.opentest4j.TestAbortedException";
 
   private static final String REPLAY = "replay=";
   private static final String PREEMPTED_AT = "preemptedAt";
@@ -146,11 +142,10 @@ public final class Main {
   private int say(Test test, MemoryModel memory, Result result, boolean cutAllowed) {
     String under = " under " + memory.id();
     String count = ", " + result.states() + " states, " + result.executions() + " executions";
+    if (result.isSkipped()) {
+      return complain(FAILS, test + " skips itself: " + result.skippedBy());
+    }
     if (result.violation() != null) {
-      Thrown thrown = result.violation().thrown();
-      if (thrown != null && thrown.original().getClass().getName().equals(ABORTED)) {
-        return complain(FAILS, test + " skips itself: " + thrown.original().getMessage());
-      }
       out.println(Counterexample.text(result));
       out.println();
       out.println("replay: " + result.replay());

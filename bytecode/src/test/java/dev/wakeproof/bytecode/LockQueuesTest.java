@@ -65,6 +65,7 @@ class LockQueuesTest {
     "AsksForLength, Out_1",
     "Extends, Out_1",
     "AsksForInterrupt, Out_false",
+    "OverridesInterrupt, Out_2",
     "Refers, Out_true"
   })
   void observerOfQueue_outcomeOfQueue_isFound(String observer, String outcome)
@@ -88,6 +89,14 @@ class LockQueuesTest {
     Result result = explored("executor_oneTask");
     assertThat(result.cuts()).isEmpty();
     assertThat(result.states()).isLessThan(60_000);
+  }
+
+  @Test
+  void interruptedWait_observerIsLoadedLater_assumesNothing() {
+    dev.wakeproof.bytecode.Test test =
+        dev.wakeproof.bytecode.Test.of(QueueObservers.LooksLater.class, "plays");
+    Result result = Exploration.of(test, ALL);
+    assertThat(result.extent()).isEqualTo("holds");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static dev.wakeproof.bytecode.LockPrograms.start;
 
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -152,6 +153,29 @@ final class QueueObservers {
     }
   }
 
+  /** The queue interrupts its thread again, by the method that the program overrides. */
+  static final class OverridesInterrupt {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final AtomicInteger calls = new AtomicInteger();
+
+    void plays() throws Exception {
+      lock.lock();
+      Thread waiter =
+          new Thread(() -> pass(lock)) {
+            @Override
+            public void interrupt() {
+              calls.incrementAndGet();
+              super.interrupt();
+            }
+          };
+      waiter.start();
+      waiter.interrupt();
+      lock.unlock();
+      waiter.join();
+      throw outcome(calls.get());
+    }
+  }
+
   /** Asks for the queue by a reference to the method. */
   static final class Refers extends Observer {
     Refers() {
@@ -162,6 +186,30 @@ final class QueueObservers {
     Object observe(Thread waiter) {
       BooleanSupplier asks = lock::hasQueuedThreads;
       return asks.getAsBoolean();
+    }
+  }
+
+  /** Observes the queue by a class that is loaded after an interrupt has ended a wait. */
+  static final class LooksLater {
+    private final ReentrantLock lock = new ReentrantLock();
+
+    void plays() throws Exception {
+      Thread waiter =
+          start(
+              () -> {
+                try {
+                  lock.lockInterruptibly();
+                  lock.unlock();
+                } catch (InterruptedException e) {
+                  // The schedules in which the interrupt comes first.
+                }
+                return null;
+              });
+      lock.lock();
+      waiter.interrupt();
+      lock.unlock();
+      waiter.join();
+      new Watched().waiting();
     }
   }
 

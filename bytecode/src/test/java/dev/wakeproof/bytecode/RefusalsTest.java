@@ -28,6 +28,8 @@ class RefusalsTest {
     "anotherChance, java.util.Random.<init>",
     "aViewOfBytes, java.nio.ByteOrder.BIG_ENDIAN",
     "theStackOfAThread, java.lang.Thread.getStackTrace",
+    "aMissingMember, the explorer does not load what is used at Refused.java",
+    "aMissingMemberThatIsCaught, the explorer does not load what is used at Refused.java",
     "eightThreads, more than 7 threads"
   })
   void isRefused(String method, String name) {

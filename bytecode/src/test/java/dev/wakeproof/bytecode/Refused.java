@@ -42,6 +42,18 @@ class Refused {
     callOut();
   }
 
+  void aMissingMember() {
+    throw new NoSuchMethodError("'void dev.wakeproof.bytecode.runtime.ThreadShim.missing()'");
+  }
+
+  void aMissingMemberThatIsCaught() {
+    try {
+      aMissingMember();
+    } catch (NoSuchMethodError e) {
+      number = 1;
+    }
+  }
+
   void aFieldByReflection() throws ReflectiveOperationException {
     Field field = Refused.class.getDeclaredField("number");
     field.set(this, 1);

@@ -44,6 +44,13 @@ public final class Explorer {
   private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
   private final Set<String> assumptions = new HashSet<>();
+
+  /** The assumptions of the current search. */
+  private Set<String> assumed = new HashSet<>();
+
+  /** The assumptions of the searches with few preemptions that came to their end. */
+  private final Set<String> assumedWithFewPreemptions = new HashSet<>();
+
   private final Supplier<Code> loading;
   private Checkpoint checkpoint;
   private WorkerPool crew = WorkerPool.NONE;
@@ -56,6 +63,11 @@ public final class Explorer {
   private Sharing sharing;
   private long executions;
   private long complete;
+
+  /** How many of the complete executions did not meet an assumption of the test. */
+  private long skipped;
+
+  private String skippedBy;
   private long begun;
   private long told;
   private Violation violation;
@@ -65,6 +77,7 @@ public final class Explorer {
   private BoundedTurns turns;
   private long pauseAt = Long.MAX_VALUE;
   private Search bounded;
+  private Set<String> assumedByBounded;
   private int preemptions = -1;
   private Found latest;
   private Found earlier;
@@ -226,6 +239,7 @@ public final class Explorer {
       requireForgetting();
     }
     prepare(machine, code, options);
+    assumeAnew();
     if (checkpoint != null && checkpoint.resumes()) {
       checkpoint.read(this::read, way);
     }
@@ -261,6 +275,11 @@ public final class Explorer {
     }
   }
 
+  private void assumeAnew() {
+    assumed = new HashSet<>();
+    machine.collectAssumptions(assumed);
+  }
+
   /** Sets what all passes of a search or of a worker pool have in common. */
   static void prepare(Machine machine, Code code, Options options) {
     boolean forgets = code.tellsOfMethods() && options.reduction() == Reduction.STATES;
@@ -276,13 +295,15 @@ public final class Explorer {
   private boolean passesWithCrew() {
     Sharing before = sharing.copy();
     ParallelSearch several = new ParallelSearch(loading, options, ends, crew);
+    assumeAnew();
     search = several.of(machine, code, sharing);
-    assumptions.addAll(several.assumptions());
     executions = several.executions();
     complete = several.complete();
     if (search == null) {
       sharing = before;
       executions = 0;
+    } else {
+      assumptions.addAll(several.assumptions());
     }
     return search != null;
   }
@@ -339,6 +360,7 @@ public final class Explorer {
       return pass(options.bounds());
     }
     bounded = null;
+    assumedWithFewPreemptions.clear();
     preemptions = -1;
     turns.begin(System.nanoTime() - begun);
     begin(options.bounds());
@@ -359,7 +381,9 @@ public final class Explorer {
   /** Searches with 0, 1, 2 ... preemptions while there is time. */
   private End passesBounded(long elapsed, long budget) {
     Search unbounded = search;
+    Set<String> assumedBefore = assumed;
     long completeBefore = complete;
+    long skippedBefore = skipped;
     pauseAt = elapsed + budget;
     End end = End.THROUGH;
     while (end == End.THROUGH) {
@@ -367,8 +391,11 @@ public final class Explorer {
       if (bounded == null) {
         begin(few);
         bounded = search;
+        assumedByBounded = assumed;
       }
       search = bounded;
+      assumed = assumedByBounded;
+      machine.collectAssumptions(assumed);
       end = goOn(few);
       if (end == End.THROUGH) {
         if (!search.preemptionsCut()) {
@@ -376,13 +403,17 @@ public final class Explorer {
           return End.THROUGH;
         }
         preemptions++;
+        assumedWithFewPreemptions.addAll(assumed);
         bounded = null;
       }
     }
     turns.spend(System.nanoTime() - begun - elapsed);
     if (violation == null) {
       search = unbounded;
+      assumed = assumedBefore;
+      machine.collectAssumptions(assumed);
       complete = completeBefore;
+      skipped = skippedBefore;
     }
     return end;
   }
@@ -398,6 +429,8 @@ public final class Explorer {
 
   private void begin(Bounds bounds) {
     complete = resumed == null ? 0 : complete;
+    skipped = 0;
+    assumeAnew();
     if (options.symmetric()) {
       code.show(machine::nameStatics);
     }
@@ -452,8 +485,7 @@ public final class Explorer {
       if (isWhole && search.preemptionsCut()) {
         cuts.add("preemptions: " + options.bounds().preemptionsText());
       }
-      races.addAll(machine.races());
-      if ((machine.race() != null && note(machine.race(), search.lengthOfRace())) || note(found)) {
+      if (machine.skipped() == null && (noteRaces() || note(found))) {
         return End.LEFT;
       }
     } while (search.advance());
@@ -472,7 +504,19 @@ public final class Explorer {
   }
 
   private void noteEnd() {
-    complete += search.stop() == Stop.OVER || search.stop() == Stop.STUCK ? 1 : 0;
+    if (search.stop() == Stop.OVER || search.stop() == Stop.STUCK) {
+      complete++;
+      if (machine.skipped() != null) {
+        skipped++;
+        skippedBy = machine.skipped();
+      }
+    }
+  }
+
+  /** Returns whether the search is to end at a race of the execution. */
+  private boolean noteRaces() {
+    races.addAll(machine.races());
+    return machine.race() != null && note(machine.race(), search.lengthOfRace());
   }
 
   /** Writes the results so far and the state that the search needs to continue. */
@@ -698,7 +742,7 @@ public final class Explorer {
       return List.of();
     }
     List<Violation> found =
-        machine.failures().isEmpty()
+        machine.failures().isEmpty() && machine.skipped() == null
             ? judge(strategy.stop()).map(List::of).orElse(List.of())
             : List.copyOf(machine.failures());
     // After the final check, which may read the clock.
@@ -855,6 +899,9 @@ public final class Explorer {
   private Set<String> assumptions() {
     Set<String> all = new TreeSet<>(assumptions);
     all.addAll(machine.assumptions());
+    if (!cuts.isEmpty()) {
+      all.addAll(assumedWithFewPreemptions);
+    }
     return all;
   }
 
@@ -871,6 +918,8 @@ public final class Explorer {
         violation == null && !cuts.isEmpty() ? preemptions : -1,
         executions,
         complete,
+        skipped,
+        skippedBy,
         search == null ? schedule.length : search.states(),
         schedule == null ? search.deepest() : schedule.length,
         replay,

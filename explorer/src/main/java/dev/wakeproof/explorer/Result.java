@@ -3,6 +3,7 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.Violation;
 import dev.wakeproof.explorer.machine.record.Event;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -22,6 +23,8 @@ import java.util.Set;
  * @param executions how often the scenario ran
  * @param complete how many executions of the last search ran until all actors had ended or none
  *     could move; the others reached a known state or a bound
+ * @param skipped how many of these did not meet an assumption of the test, and were not judged
+ * @param skippedBy the last assumption that was not met; null if there was none
  * @param states the number of states whose choices were explored
  * @param depth the number of choices of the longest execution, or of the counterexample
  * @param replay the text that replays the counterexample; null if there is none
@@ -40,6 +43,8 @@ public record Result(
     int preemptions,
     long executions,
     long complete,
+    long skipped,
+    String skippedBy,
     long states,
     int depth,
     String replay,
@@ -70,6 +75,8 @@ public record Result(
         preemptions,
         executions,
         complete,
+        skipped,
+        skippedBy,
         states,
         depth,
         text,
@@ -94,7 +101,15 @@ public record Result(
                     + (preemptions == 1 ? " preemption" : " preemptions")
                     + " (every schedule); the search without that bound stopped at "
                     + cuts;
-    return assumptions.isEmpty() ? holds : holds + " (" + String.join("; ", assumptions) + ")";
+    List<String> assumed = new ArrayList<>(assumptions);
+    if (skipped > 0) {
+      assumed.add(
+          skipped
+              + (skipped == 1 ? " execution" : " executions")
+              + " ended at a failed assumption: "
+              + skippedBy);
+    }
+    return assumed.isEmpty() ? holds : holds + " (" + String.join("; ", assumed) + ")";
   }
 
   /** Returns whether the time limit is the only cut. */
@@ -102,8 +117,13 @@ public record Result(
     return cuts.size() == 1 && cuts.get(0).startsWith("seconds");
   }
 
+  /** Returns whether no execution met the assumptions of the test, so that none was judged. */
+  public boolean isSkipped() {
+    return violation == null && skipped > 0 && skipped == complete;
+  }
+
   /** Returns whether everything was explored and nothing was violated. */
   public boolean holds() {
-    return violation == null && cuts.isEmpty();
+    return violation == null && cuts.isEmpty() && !isSkipped();
   }
 }

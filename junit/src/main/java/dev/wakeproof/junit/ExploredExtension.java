@@ -4,7 +4,6 @@ import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.bytecode.Test;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
-import dev.wakeproof.explorer.machine.Thrown;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -62,6 +61,9 @@ final class ExploredExtension implements InvocationInterceptor {
       Test test, Explored how, MemoryModel memory, ExtensionContext extension) {
     Result result = Exploration.of(test, options(how, memory));
     requireNoViolation(test, result);
+    if (result.isSkipped()) {
+      throw new TestAbortedException(result.skippedBy());
+    }
     tell(test, memory, result, extension);
     if (how.cutIsFailure() && !result.cuts().isEmpty() && !isEnough(how, result)) {
       throw new AssertionFailedError(
@@ -132,13 +134,8 @@ final class ExploredExtension implements InvocationInterceptor {
   }
 
   private static void requireNoViolation(Test test, Result result) {
-    if (result.violation() == null) {
-      return;
+    if (result.violation() != null) {
+      throw FailedExploration.of(test, result);
     }
-    Thrown thrown = result.violation().thrown();
-    if (thrown != null && thrown.original() instanceof TestAbortedException aborted) {
-      throw aborted;
-    }
-    throw FailedExploration.of(test, result);
   }
 }

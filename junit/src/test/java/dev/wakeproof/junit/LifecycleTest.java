@@ -3,6 +3,7 @@ package dev.wakeproof.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,16 @@ class LifecycleTest {
   void explored_assumptionThatFails_isSkipped() {
     assertThat(failureOf(Lifecycles.Assuming.class, "assumes").orElseThrow())
         .isEqualTo("Assumption failed: not here");
+  }
+
+  @Test
+  void explored_assumptionThatFailsInSomeSchedules_othersAreJudged() {
+    Map<String, String> reported = new HashMap<>();
+    assertThat(Launched.failureOf(Lifecycles.Assuming.class, "assumesInSomeSchedules", reported))
+        .isEmpty();
+    assertThat(reported.get("wakeproof")).contains("ended at a failed assumption");
+    assertThat(failureOf(Lifecycles.Assuming.class, "failsWhereItAssumes").orElseThrow())
+        .startsWith("Number");
   }
 
   @Test

@@ -63,9 +63,28 @@ final class Lifecycles {
 
   /** With an assumption. */
   static class Assuming {
+    private volatile int number;
+
     @Explored
     void assumes() {
       assumeTrue(false, "not here");
+    }
+
+    @Explored
+    void assumesInSomeSchedules() throws InterruptedException {
+      Thread other = new Thread(() -> number = 1);
+      other.start();
+      assumeTrue(number == 1, "late");
+      other.join();
+    }
+
+    @Explored
+    void failsWhereItAssumes() throws InterruptedException {
+      Thread other = new Thread(() -> number = 1);
+      other.start();
+      assumeTrue(number == 1, "late");
+      other.join();
+      assertEquals(0, number, "Number");
     }
   }
 

@@ -44,6 +44,9 @@ final class LockQueues {
           "parkUntil",
           "unpark");
 
+  /** The methods of a subclass of Thread that the queue of a lock calls. */
+  private static final Set<String> OVERRIDDEN = Set.of("interrupt()V", "isInterrupted()Z");
+
   private static final String TIMED = "(JLjava/util/concurrent/TimeUnit;)Z";
 
   private LockQueues() {}
@@ -82,6 +85,9 @@ final class LockQueues {
       return true;
     }
     for (MethodNode method : node.methods) {
+      if (OVERRIDDEN.contains(method.name + method.desc)) {
+        return true;
+      }
       for (AbstractInsnNode insn : method.instructions) {
         if (isSeenBy(insn)) {
           return true;

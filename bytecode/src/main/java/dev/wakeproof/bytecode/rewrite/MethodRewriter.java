@@ -47,13 +47,21 @@ final class MethodRewriter {
   private static final String NO_LOGGERS = "org/slf4j/helpers/SubstituteLoggerFactory";
   private static final String NO_LOGGER = "org/slf4j/helpers/NOPLogger";
 
-  /** The classes of handlers that handle a StackOverflowError. */
-  private static final Set<String> OVERFLOWS =
+  /** The classes of handlers that handle errors which end the exploration. */
+  private static final Set<String> ERRORS =
       Set.of(
           "java/lang/Throwable",
           "java/lang/Error",
           "java/lang/VirtualMachineError",
-          "java/lang/StackOverflowError");
+          "java/lang/StackOverflowError",
+          "java/lang/LinkageError",
+          "java/lang/NoClassDefFoundError",
+          "java/lang/VerifyError",
+          "java/lang/IncompatibleClassChangeError",
+          "java/lang/AbstractMethodError",
+          "java/lang/IllegalAccessError",
+          "java/lang/NoSuchFieldError",
+          "java/lang/NoSuchMethodError");
 
   private static final String PLAIN_OBJECT = Names.RUNTIME + "PlainObject";
 
@@ -810,7 +818,7 @@ final class MethodRewriter {
     Set<LabelNode> done = new HashSet<>();
     Map<LabelNode, LabelNode[]> passed = new HashMap<>();
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      boolean all = block.type == null || OVERFLOWS.contains(block.type);
+      boolean all = block.type == null || ERRORS.contains(block.type);
       if (all && done.add(block.handler)) {
         AbstractInsnNode first = block.handler;
         while (first.getNext() != null && first.getNext().getOpcode() < 0) {

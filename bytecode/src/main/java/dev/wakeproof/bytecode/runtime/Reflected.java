@@ -14,6 +14,7 @@ import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -22,12 +23,23 @@ public final class Reflected {
   private static final StackWalker CALLER = Callers.walker();
   private static final String RENAMED = "dev.wakeproof.renamed.";
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
+
+  /** Matches the name of a class of this package. */
+  private static final Pattern SHIM = Pattern.compile(Pattern.quote(RUNTIME) + "([\\w$]+)");
+
   private static final Map<String, String> SHIMS =
-      Map.of(
-          "ThreadShim", "java.lang.Thread",
-          "ThreadLocalShim", "java.lang.ThreadLocal",
-          "PlainObject", "java.lang.Object",
-          "SeededShim", "java.util.Random");
+      Map.ofEntries(
+          Map.entry("ThreadShim", "java.lang.Thread"),
+          Map.entry(
+              "ThreadShim$UncaughtExceptionHandler", "java.lang.Thread$UncaughtExceptionHandler"),
+          Map.entry("ThreadLocalShim", "java.lang.ThreadLocal"),
+          Map.entry("PlainObject", "java.lang.Object"),
+          Map.entry("VarHandleShim", "java.lang.invoke.VarHandle"),
+          Map.entry("SeededShim", "java.util.Random"),
+          Map.entry("ThreadFactoryShim", "java.util.concurrent.ThreadFactory"),
+          Map.entry("RandomShim", "java.util.concurrent.ThreadLocalRandom"),
+          Map.entry("LockSupportShim", "java.util.concurrent.locks.LockSupport"),
+          Map.entry("LoggerShim", "java.util.logging.Logger"));
 
   private Reflected() {}
 
@@ -335,10 +347,9 @@ public final class Reflected {
   }
 
   private static String original(String name) {
-    String known = name.replace(RENAMED, "");
-    return known.contains(RUNTIME)
-        ? SHIMS.getOrDefault(known.replaceAll(".*" + Pattern.quote(RUNTIME), ""), known)
-        : known;
+    return SHIM.matcher(name.replace(RENAMED, ""))
+        .replaceAll(
+            found -> Matcher.quoteReplacement(SHIMS.getOrDefault(found.group(1), found.group())));
   }
 
   /** As {@code JavaUtilCollectionAccess.listFromTrustedArray}. */

@@ -1,11 +1,18 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.record.Recorder;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import java.util.regex.Pattern;
 
 /** Ends an exploration where it comes to what is not seen. */
 public final class Refusals {
   private static final String RENAMED = "dev.wakeproof.renamed.";
+
+  /** Matches the names of the classes that stand for others. */
+  private static final Pattern OWN =
+      Pattern.compile("dev[./]wakeproof[./](bytecode[./](runtime|models)|explorer)[./]");
+
   private static final StackWalker WALKER =
       StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
@@ -60,6 +67,22 @@ public final class Refusals {
     if (thrown instanceof RefusedException) {
       throw unchecked(thrown);
     }
+    if (thrown instanceof LinkageError error && OWN.matcher(String.valueOf(error)).find()) {
+      throw end(new RefusedException(defect(error)));
+    }
+  }
+
+  private static String defect(LinkageError error) {
+    String place =
+        Recorder.cleaned(error.getStackTrace()).stream()
+            .findFirst()
+            .map(frame -> " at " + frame.getFileName() + ":" + frame.getLineNumber())
+            .orElse("");
+    return "the explorer does not load what is used"
+        + place
+        + ": "
+        + error
+        + "; that is a defect of the explorer: leave the call out of the test, and report it";
   }
 
   /** Throws it out of methods that declare nothing. */

@@ -5,6 +5,9 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** A test as a scenario: one actor runs it, the others are the threads that it starts. */
 public final class TestScenario implements Scenario {
@@ -14,6 +17,13 @@ public final class TestScenario implements Scenario {
     /** Does it. */
     void run() throws Throwable;
   }
+
+  /** The exceptions of JUnit 5, JUnit 4 and TestNG. */
+  private static final Set<String> ASSUMPTIONS =
+      Set.of(
+          "org.opentest4j.TestAbortedException",
+          "org.junit.internal.AssumptionViolatedException",
+          "org.testng.SkipException");
 
   private final World world;
   private final Body body;
@@ -53,6 +63,12 @@ public final class TestScenario implements Scenario {
     return "Deadlock";
   }
 
+  /** Whether a test framework throws it when an assumption of a test is not met. */
+  private static boolean isAssumption(Throwable thrown) {
+    return Stream.<Class<?>>iterate(thrown.getClass(), Objects::nonNull, Class::getSuperclass)
+        .anyMatch(type -> ASSUMPTIONS.contains(type.getName()));
+  }
+
   private final class Main extends Actor {
     Main() {
       super("main");
@@ -64,6 +80,9 @@ public final class TestScenario implements Scenario {
         body.run();
       } catch (Throwable thrown) {
         Refusals.pass(thrown);
+        if (isAssumption(thrown)) {
+          Access.skip(thrown.getMessage());
+        }
         throw Refusals.unchecked(thrown);
       }
       Access.endIfOver();

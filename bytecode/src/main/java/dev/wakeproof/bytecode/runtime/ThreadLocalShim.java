@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 import java.util.IdentityHashMap;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /** Replaces {@link ThreadLocal}: only its own thread sees a value, so access is no step. */
@@ -11,6 +12,7 @@ public class ThreadLocalShim<T> extends PlainObject {
 
   /** As {@link ThreadLocal#withInitial}. */
   public static <S> ThreadLocalShim<S> withInitial(Supplier<? extends S> supplier) {
+    Objects.requireNonNull(supplier);
     return new ThreadLocalShim<>() {
       @Override
       protected S initialValue() {

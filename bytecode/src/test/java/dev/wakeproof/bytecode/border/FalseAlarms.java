@@ -220,6 +220,9 @@ class FalseAlarms {
     check(new Object().getClass().getSimpleName().equals("Object"), "Name");
     check(
         ConcurrentMap.class.toString().equals("interface java.util.concurrent.ConcurrentMap"), "");
+    check(ThreadLocal.class.toString().equals("class java.lang.ThreadLocal"), "Local");
+    check(Random.class.toString().equals("class java.util.Random"), "Random");
+    check(new Thread[0].getClass().toString().equals("class [Ljava.lang.Thread;"), "Threads");
     check(ConcurrentMap.class.getPackageName().equals("java.util.concurrent"), "Package");
   }
 

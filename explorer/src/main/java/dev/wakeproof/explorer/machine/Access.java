@@ -709,7 +709,16 @@ public final class Access {
 
   /** Adds an assumption about the JVM to the verdict. */
   public static void assume(String what) {
-    machine().assume(what);
+    machine().assume(what, belongsToAll());
+  }
+
+  /**
+   * Called when the test does not meet an assumption of its own: the execution is not judged. The
+   * current actor never goes on; the others do, because their accesses show what is shared.
+   */
+  public static void skip(String assumption) {
+    machine().skip(assumption);
+    await(lasting("failed assumption"), false, -1, null);
   }
 
   /** Called before a park or a wait that relies on ending for a reason. */

@@ -51,6 +51,9 @@ final class Course {
   /** The violations by actors, in the order in which they occurred. */
   final List<Violation> violations = new ArrayList<>();
 
+  /** The assumption of the test that this execution fails; null if there is none. */
+  String skipped;
+
   /** The exception that ended the exploration, or null. */
   RuntimeException failure;
 

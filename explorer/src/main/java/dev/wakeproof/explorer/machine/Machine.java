@@ -67,7 +67,13 @@ public final class Machine {
   private final Contents contents = new Contents(this::nameIfAny, names::isUntold);
   private final Hash key = new Hash();
   private final Clock clock;
-  private final Set<String> assumptions = new HashSet<>();
+
+  /** The assumptions of class initializers, which run once for all searches, and of the loading. */
+  private final Set<String> lastingAssumptions = new HashSet<>();
+
+  /** The assumptions of the current search. */
+  private Set<String> assumptions = lastingAssumptions;
+
   private final Parking parking;
   private final SharedMemory shared;
   private final Choices choices;
@@ -147,6 +153,7 @@ public final class Machine {
     course.sharing = sharing;
     course.sharingGrew = false;
     course.busySpins = false;
+    course.skipped = null;
     course.violations.clear();
     play.begin();
     names.begin();
@@ -293,13 +300,29 @@ public final class Machine {
     return clock.deadlinesCut();
   }
 
-  /** Returns the assumptions about the JVM that the executions so far have made. */
+  /** Returns the assumptions about the JVM that the current search has made. */
   public Set<String> assumptions() {
-    return Set.copyOf(assumptions);
+    Set<String> all = new HashSet<>(lastingAssumptions);
+    all.addAll(assumptions);
+    return all;
   }
 
-  void assume(String what) {
-    assumptions.add(what);
+  /** Collects the assumptions of a search from now on. */
+  public void collectAssumptions(Set<String> ofSearch) {
+    assumptions = ofSearch;
+  }
+
+  void assume(String what, boolean lasts) {
+    (lasts ? lastingAssumptions : assumptions).add(what);
+  }
+
+  /** Returns the assumption of the test that the execution fails; null if there is none. */
+  public String skipped() {
+    return course.skipped;
+  }
+
+  void skip(String assumption) {
+    course.skipped = assumption;
   }
 
   boolean initializesAlone(Explored thread) {

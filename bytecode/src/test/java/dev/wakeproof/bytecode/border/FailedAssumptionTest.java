@@ -1,0 +1,140 @@
+package dev.wakeproof.bytecode.border;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.wakeproof.bytecode.Exploration;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.opentest4j.TestAbortedException;
+
+/** An execution that fails an assumption of the test is not judged; the others are. */
+class FailedAssumptionTest {
+  private static Result explored(String method) {
+    return Exploration.of(
+        dev.wakeproof.bytecode.Test.of(Programs.class, method), Options.of(MemoryModel.SC));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"violatedWhereAssumed", "violatedAfterAssertJ", "violatedIfOtherEndedFirst"})
+  void explore_failsInSomeSchedules_othersAreJudged(String method) {
+    assertThat(Outcomes.of(Programs.class, method)).isEqualTo("Wrong");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"holdsWhereAssumed", "leavesWaiters", "threadFailsToo"})
+  void explore_failsInSomeSchedules_verdictCountsThem(String method) {
+    Result result = explored(method);
+    assertThat(result.isSkipped()).isFalse();
+    assertThat(result.holds()).isTrue();
+    assertThat(result.extent())
+        .matches("holds \\(\\d+ executions? ended at a failed assumption: late\\)");
+  }
+
+  @Test
+  void explore_failsInEverySchedule_isSkipped() {
+    Result result = explored("neverHolds");
+    assertThat(result.violation()).isNull();
+    assertThat(result.isSkipped()).isTrue();
+    assertThat(result.holds()).isFalse();
+    assertThat(result.skippedBy()).isEqualTo("Assumption failed: never");
+  }
+
+  @Test
+  void explore_failsInAnotherThread_isViolated() {
+    assertThat(Outcomes.of(Programs.class, "assumesInAnotherThread"))
+        .isEqualTo("TestAbortedException");
+  }
+
+  static class Programs {
+    private final AtomicInteger shared = new AtomicInteger();
+    private final CountDownLatch latch = new CountDownLatch(1);
+
+    private Thread started(Runnable body) {
+      Thread thread = new Thread(body);
+      thread.start();
+      return thread;
+    }
+
+    void violatedWhereAssumed() throws InterruptedException {
+      Thread thread = started(() -> shared.set(1));
+      assumeTrue(shared.get() == 1);
+      thread.join();
+      assert shared.get() == 0 : "Wrong";
+    }
+
+    void violatedAfterAssertJ() throws InterruptedException {
+      Thread thread = started(() -> shared.set(1));
+      assumeThat(shared.get()).isEqualTo(1);
+      thread.join();
+      assert shared.get() == 0 : "Wrong";
+    }
+
+    void violatedIfOtherEndedFirst() throws InterruptedException {
+      Thread thread = started(() -> shared.compareAndSet(0, 1));
+      boolean first = shared.compareAndSet(0, 2);
+      assumeTrue(!first);
+      thread.join();
+      assert shared.get() == 2 : "Wrong";
+    }
+
+    void holdsWhereAssumed() throws InterruptedException {
+      Thread thread = started(() -> shared.set(1));
+      if (shared.get() == 0) {
+        throw new TestAbortedException("late");
+      }
+      thread.join();
+      assert shared.get() == 1 : "Wrong";
+    }
+
+    void leavesWaiters() throws InterruptedException {
+      Thread thread =
+          started(
+              () -> {
+                shared.set(1);
+                try {
+                  latch.await();
+                } catch (InterruptedException e) {
+                  throw new IllegalStateException(e);
+                }
+              });
+      if (shared.get() == 0) {
+        throw new TestAbortedException("late");
+      }
+      latch.countDown();
+      thread.join();
+    }
+
+    void threadFailsToo() throws InterruptedException {
+      Thread thread =
+          started(
+              () -> {
+                if (shared.getAndSet(1) == 2) {
+                  throw new IllegalStateException("second");
+                }
+              });
+      if (shared.compareAndSet(0, 2)) {
+        throw new TestAbortedException("late");
+      }
+      thread.join();
+    }
+
+    void neverHolds() throws InterruptedException {
+      Thread thread = started(() -> shared.set(1));
+      assumeTrue(shared.get() > 1, "never");
+      thread.join();
+    }
+
+    void assumesInAnotherThread() throws InterruptedException {
+      started(() -> assumeTrue(false)).join();
+    }
+  }
+}
