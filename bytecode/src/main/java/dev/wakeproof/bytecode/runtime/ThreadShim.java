@@ -106,8 +106,9 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     passedOn = initialPriority;
     contextLoader = parent == null ? World.current().statics().loader() : parent.contextLoader;
     Loops.effect();
-    actor = World.current().enlist(this);
-    initialName = name == null ? "Thread-" + World.current().drawName() : name;
+    long before = World.current().enlist(this, name != null);
+    actor = (int) before + 1;
+    initialName = name == null ? "Thread-" + ((int) before - before / World.NAMED) : name;
   }
 
   /** As {@link Thread#Thread(ThreadGroup, Runnable)}; nothing is made of the group. */

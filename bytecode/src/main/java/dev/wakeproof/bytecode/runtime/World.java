@@ -11,6 +11,9 @@ import java.util.Map;
 
 /** The state of one execution for objects that cannot hold their locations themselves. */
 final class World {
+  /** What a named thread adds to the count of the threads. */
+  static final long NAMED = 1L << Integer.SIZE;
+
   private final Statics statics;
   private final IdentityHashMap<Object, Cells> arrays = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Location> monitors = new IdentityHashMap<>();
@@ -18,7 +21,6 @@ final class World {
   private final IdentityHashMap<Location, Integer> depths = new IdentityHashMap<>();
   private final Map<Integer, IdentityHashMap<Object, Object>> locals = new HashMap<>();
   private final Location threadsMade = Access.named("threads");
-  private final Location namesDrawn = Access.named("names of threads");
   private final Location mainsPermit = Access.named("permit of main");
   private final List<Part> parts = new ArrayList<>();
   private final ThreadShim[] threads;
@@ -152,22 +154,23 @@ final class World {
     depths.put(monitor, depth);
   }
 
-  /** A number for a new thread. */
-  int enlist(ThreadShim thread) {
+  /**
+   * Counts a new thread.
+   *
+   * @param named whether it draws no number for its name
+   * @return how many threads there were, and {@link #NAMED} for each of them that is named
+   */
+  long enlist(ThreadShim thread, boolean named) {
     if (Access.belongsToAll()) {
       throw Refusals.refuse("a class initializer that creates a thread");
     }
-    int number = (int) Access.getAndAdd(threadsMade, 1L) + 1;
+    long before = Access.getAndAdd(threadsMade, named ? 1 + NAMED : 1);
+    int number = (int) before + 1;
     if (number >= threads.length) {
       throw Refusals.refuse("more than " + (threads.length - 1) + " threads");
     }
     threads[number] = thread;
-    return number;
-  }
-
-  /** The number in the name of a new thread. */
-  long drawName() {
-    return Access.getAndAdd(namesDrawn, 1L);
+    return before;
   }
 
   void setMain(ThreadShim main) {
