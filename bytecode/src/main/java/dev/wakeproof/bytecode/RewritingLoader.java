@@ -3,9 +3,13 @@ package dev.wakeproof.bytecode;
 import dev.wakeproof.bytecode.rewrite.Libraries;
 import dev.wakeproof.bytecode.rewrite.Rewriter;
 import dev.wakeproof.bytecode.runtime.Layout;
+import dev.wakeproof.bytecode.runtime.LoggerShim;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,6 +21,9 @@ import java.util.Set;
  * executions: the first one that comes to it does that for all.
  */
 final class RewritingLoader extends ClassLoader implements Layout.Source {
+  /** Precedes the name of a logger among the names of classes. */
+  private static final String LOGGER = "logger:";
+
   private final ClassLoader classPath;
   private final Rewriter rewriter;
   private final Statics statics;
@@ -93,8 +100,13 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     }
   }
 
-  /** Initializes a class, and makes the locations of its static fields. */
+  /** Initializes a class, and makes the locations of its static fields; or makes a logger. */
   void initialize(String name) throws ClassNotFoundException {
+    if (name.startsWith(LOGGER)) {
+      LoggerShim.getLogger(
+          URLDecoder.decode(name.substring(LOGGER.length()), StandardCharsets.UTF_8));
+      return;
+    }
     Class<?> type = Class.forName(name, true, this);
     if (type.getClassLoader() == this && staticsOf(name).size() > 1) {
       statics.of(type);
@@ -102,8 +114,8 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   }
 
   /**
-   * The classes that have static fields, or objects in them, in the order in which they were
-   * initialized: it is the order in which those are numbered.
+   * The loggers, and the classes that have static fields, or objects in them, in the order in which
+   * they were made: it is the order in which those are numbered.
    */
   List<String> withStatics() {
     return List.copyOf(withStatics);
@@ -140,6 +152,13 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   public void touched(Class<?> type) {
     if (initializing == 0) {
       withStatics.add(type.getName());
+    }
+  }
+
+  @Override
+  public void gets(String logger) {
+    if (initializing == 0) {
+      withStatics.add(LOGGER + URLEncoder.encode(logger, StandardCharsets.UTF_8));
     }
   }
 

@@ -28,6 +28,8 @@ class RefusalsTest {
     "anotherChance, java.util.Random.<init>",
     "aViewOfBytes, java.nio.ByteOrder.BIG_ENDIAN",
     "theStackOfAThread, java.lang.Thread.getStackTrace",
+    "anExceptionThatPrintsItself, PrintsItself.printStackTrace(PrintWriter)",
+    "anExceptionThatPrintsItselfToALogger, PrintsItself.printStackTrace(PrintWriter)",
     "aMissingMember, the explorer does not load what is used at Refused.java",
     "aMissingMemberThatIsCaught, the explorer does not load what is used at Refused.java",
     "eightThreads, more than 7 threads"

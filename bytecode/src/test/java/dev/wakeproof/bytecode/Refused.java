@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
@@ -7,6 +9,8 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** What is not seen, one method each. */
 @SuppressWarnings({"DeadThread", "JdkObsolete", "WaitNotInLoop"}) // It is what is looked at.
@@ -40,6 +44,24 @@ class Refused {
 
   void aNativeMethod() {
     callOut();
+  }
+
+  private static class PrintsItself extends Exception {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public void printStackTrace(PrintWriter to) {
+      to.println("itself");
+    }
+  }
+
+  void anExceptionThatPrintsItself() {
+    Exception thrown = new PrintsItself();
+    thrown.printStackTrace(new PrintWriter(new StringWriter()));
+  }
+
+  void anExceptionThatPrintsItselfToALogger() {
+    Logger.getLogger("log").log(Level.INFO, "x", new PrintsItself());
   }
 
   void aMissingMember() {

@@ -289,11 +289,17 @@ public class PrintWriter extends Writer {
     return this;
   }
 
-  /** As {@code Throwable.printStackTrace(PrintWriter)}. */
+  /** As {@code Throwable.printStackTrace(PrintWriter)}, which no class may override. */
   public static void printStackTrace(Throwable thrown, PrintWriter to) {
+    Output.requireOwnTrace(thrown);
+    superPrintStackTrace(thrown, to);
+  }
+
+  /** As {@code super.printStackTrace(PrintWriter)} of an exception. */
+  public static void superPrintStackTrace(Throwable thrown, PrintWriter to) {
     Objects.requireNonNull(thrown);
-    synchronized (to.lock) {
-      to.println(Output.traceOf(thrown));
+    synchronized (to) {
+      Output.trace(thrown, line -> to.println((Object) line));
     }
   }
 }

@@ -480,14 +480,17 @@ final class MethodRewriter {
       instead = instead.ofWait();
     }
     if (instead != null && isReplaceable(call, declarer)) {
+      boolean special = call.getOpcode() == Opcodes.INVOKESPECIAL;
+      String name =
+          special && call.name.equals("printStackTrace") ? "superPrintStackTrace" : instead.name();
       replace(
           call,
-          call.getOpcode() == Opcodes.INVOKESPECIAL && call.name.equals("hashCode")
+          special && call.name.equals("hashCode")
               ? Code.call("Hashes", "of", "(" + OBJECT + ")I")
               : instead.name().equals("block")
                   ? bridges.managedBlock(call)
                   : new MethodInsnNode(
-                      Opcodes.INVOKESTATIC, instead.owner(), instead.name(), instead.descriptor()));
+                      Opcodes.INVOKESTATIC, instead.owner(), name, instead.descriptor()));
       return;
     }
     if (call.owner.startsWith("[")) {

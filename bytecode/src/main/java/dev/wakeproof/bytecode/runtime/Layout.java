@@ -53,6 +53,9 @@ public record Layout(
 
     /** The locations of the static fields of a class were made. */
     void touched(Class<?> type);
+
+    /** The logger of that name is made. */
+    void gets(String logger);
   }
 
   private static final ClassValue<Layout> KNOWN =

@@ -28,11 +28,21 @@ final class LogHandler {
   /** As {@code publish}: the parameters and the exception are asked for their texts. */
   static void publish(String text, Throwable thrown, Object... parameters) {
     if (FORMATS_INSIDE) {
-      Monitors.inside(CONSOLE, () -> format(text, thrown, parameters));
+      Monitors.inside(
+          CONSOLE,
+          () -> {
+            format(text, thrown, parameters);
+            write();
+          });
     } else {
       format(text, thrown, parameters);
-      Monitors.passOutput(CONSOLE);
+      Monitors.inside(CONSOLE, LogHandler::write);
     }
+  }
+
+  /** The console is {@code System.err}. */
+  private static void write() {
+    Monitors.passOutput(Output.ERR);
   }
 
   /** The handler of the JDK reports an exception of these texts, and goes on. */
@@ -49,6 +59,7 @@ final class LogHandler {
     }
     try {
       if (thrown != null) {
+        Output.requireOwnTrace(thrown);
         ignore(Output.traceOf(thrown));
       }
     } catch (Exception e) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 
@@ -15,14 +16,15 @@ public final class LoggerShim extends PlainObject {
     this.name = name;
   }
 
-  /** As {@code getLogger}, but a new one each time: there is nothing by which they differ. */
+  /** As {@code getLogger}: one for each name, which belongs to all executions. */
   public static LoggerShim getLogger(String name) {
-    return new LoggerShim(name);
+    Objects.requireNonNull(name);
+    return World.current().statics().logger(name, () -> new LoggerShim(name));
   }
 
   /** As {@code getLogger}; nothing is translated. */
   public static LoggerShim getLogger(String name, String bundle) {
-    return new LoggerShim(name);
+    return getLogger(name);
   }
 
   /** As {@code getAnonymousLogger}. */
@@ -32,7 +34,7 @@ public final class LoggerShim extends PlainObject {
 
   /** As {@code getGlobal}. */
   public static LoggerShim getGlobal() {
-    return new LoggerShim("global");
+    return getLogger("global");
   }
 
   private static void make(Supplier<String> text) {

@@ -3,12 +3,15 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Formatter;
 import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.StringJoiner;
+import java.util.function.Consumer;
 
 /**
  * Replaces {@code System.out} and {@code System.err}: the output of thousands of executions is
@@ -34,13 +37,56 @@ public final class Output extends PrintStream {
     return ERR;
   }
 
-  /** As {@link Throwable#printStackTrace()}. */
+  /** As {@link Throwable#printStackTrace()}, which a class may override. */
   public static void printStackTrace(Throwable thrown) {
+    if (overrides(thrown)) {
+      thrown.printStackTrace();
+    } else {
+      superPrintStackTrace(thrown);
+    }
+  }
+
+  /** As {@link Throwable#printStackTrace(PrintStream)}, which a class may override. */
+  public static void printStackTrace(Throwable thrown, PrintStream to) {
+    if (overrides(thrown, PrintStream.class)) {
+      thrown.printStackTrace(to);
+    } else {
+      superPrintStackTrace(thrown, to);
+    }
+  }
+
+  /** As {@code super.printStackTrace()} of an exception. */
+  public static void superPrintStackTrace(Throwable thrown) {
     printStackTrace(thrown, ERR);
   }
 
-  /** As {@link Throwable#printStackTrace(PrintStream)}. */
-  public static void printStackTrace(Throwable thrown, PrintStream to) {
+  private static boolean overrides(Throwable thrown, Class<?>... parameters) {
+    try {
+      return thrown.getClass().getMethod("printStackTrace", parameters).getDeclaringClass()
+          != Throwable.class;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Refuses an exception that prints itself to a writer, which has another class here. */
+  public static void requireOwnTrace(Throwable thrown) {
+    boolean overrides =
+        Arrays.stream(thrown.getClass().getMethods())
+            .anyMatch(
+                method ->
+                    method.getName().equals("printStackTrace")
+                        && method.getParameterCount() == 1
+                        && method.getDeclaringClass() != Throwable.class
+                        && !method.getParameterTypes()[0].equals(PrintStream.class));
+    if (overrides) {
+      throw Refusals.refuse(
+          thrown.getClass().getName() + ".printStackTrace(PrintWriter), which the JDK calls");
+    }
+  }
+
+  /** As {@code super.printStackTrace(PrintStream)} of an exception. */
+  public static void superPrintStackTrace(Throwable thrown, PrintStream to) {
     Objects.requireNonNull(thrown);
     Set<Throwable> printed = Collections.newSetFromMap(new IdentityHashMap<>());
     Monitors.inside(to, () -> printStackTrace(thrown, printed));
@@ -60,35 +106,38 @@ public final class Output extends PrintStream {
   }
 
   /** The text that {@link Throwable#printStackTrace()} prints, with the frames of the program. */
-  public static String traceOf(Throwable thrown) {
-    StringBuilder text = new StringBuilder();
-    addTrace(text, thrown, "", Collections.newSetFromMap(new IdentityHashMap<>()));
+  static String traceOf(Throwable thrown) {
+    StringJoiner text = new StringJoiner(System.lineSeparator());
+    trace(thrown, text::add);
     return text.toString();
   }
 
-  private static void addTrace(
-      StringBuilder text, Throwable thrown, String caption, Set<Throwable> printed) {
+  /** Passes on the lines of that text, each as soon as it is known. */
+  public static void trace(Throwable thrown, Consumer<String> lines) {
+    trace(thrown, "", lines, Collections.newSetFromMap(new IdentityHashMap<>()));
+  }
+
+  private static void trace(
+      Throwable thrown, String caption, Consumer<String> lines, Set<Throwable> printed) {
     if (!printed.add(thrown)) {
       return;
     }
     JdkObjects.use(thrown, JdkObjects.ASKS_ELEMENTS);
-    text.append(caption).append(thrown);
+    lines.accept(caption + thrown);
     for (StackTraceElement frame : thrown.getStackTrace()) {
       if (frame.getClassName().startsWith("java.lang.reflect.")
           || frame.getClassName().startsWith("jdk.internal.reflect.")) {
         break;
       }
       if (!frame.getClassName().startsWith("dev.wakeproof.bytecode.runtime.")) {
-        text.append(System.lineSeparator())
-            .append("\tat ")
-            .append(frame.toString().replace("dev.wakeproof.renamed.", ""));
+        lines.accept("\tat " + frame.toString().replace("dev.wakeproof.renamed.", ""));
       }
     }
     for (Throwable suppressed : thrown.getSuppressed()) {
-      addTrace(text, suppressed, System.lineSeparator() + "Suppressed: ", printed);
+      trace(suppressed, "Suppressed: ", lines, printed);
     }
     if (thrown.getCause() != null) {
-      addTrace(text, thrown.getCause(), System.lineSeparator() + "Caused by: ", printed);
+      trace(thrown.getCause(), "Caused by: ", lines, printed);
     }
   }
 
@@ -146,7 +195,7 @@ public final class Output extends PrintStream {
 
   @Override
   public void println(char[] value) {
-    Monitors.passOutput(this);
+    print(value);
   }
 
   @Override
@@ -192,6 +241,7 @@ public final class Output extends PrintStream {
   @Override
   public void print(char[] value) {
     Monitors.passOutput(this);
+    Objects.requireNonNull(value);
   }
 
   @Override
@@ -234,7 +284,7 @@ public final class Output extends PrintStream {
 
   @Override
   public PrintStream append(CharSequence text, int start, int end) {
-    print((Object) text.subSequence(start, end));
+    print((Object) (text == null ? "null" : text).subSequence(start, end));
     return this;
   }
 

@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The static fields and the objects that initializers made, shared by all executions of an
@@ -22,6 +23,8 @@ public final class Statics {
    * holders.
    */
   private final IdentityHashMap<Object, String> kept = new IdentityHashMap<>();
+
+  private final Map<String, LoggerShim> loggers = new HashMap<>();
 
   private ClassLoader loader;
 
@@ -65,6 +68,19 @@ public final class Statics {
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Returns the logger of that name, which the first call makes. */
+  LoggerShim logger(String name, Supplier<LoggerShim> maker) {
+    LoggerShim known = loggers.get(name);
+    if (known != null) {
+      return known;
+    }
+    ((Layout.Source) loader).gets(name);
+    LoggerShim[] made = new LoggerShim[1];
+    Explored.current().initialize("java.util.logging.Logger", () -> made[0] = maker.get());
+    loggers.put(name, made[0]);
+    return made[0];
   }
 
   /** Returns whether another actor has read its random number, in this execution or before. */

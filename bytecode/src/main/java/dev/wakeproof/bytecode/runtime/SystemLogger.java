@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.function.Supplier;
 
@@ -17,7 +18,7 @@ public final class SystemLogger extends PlainObject implements System.Logger {
 
   /** As {@link System#getLogger(String)}. */
   public static System.Logger of(String name) {
-    return new SystemLogger(name);
+    return new SystemLogger(Objects.requireNonNull(name));
   }
 
   @Override

@@ -205,6 +205,56 @@ class Modelled {
     both(() -> count = 1, () -> new Told().printStackTrace(new PrintWriter(new StringWriter())));
   }
 
+  void writesBetweenLinesOfATrace() throws InterruptedException {
+    StringWriter text = new StringWriter();
+    PrintWriter writer = new PrintWriter(text);
+    both(() -> new Exception().printStackTrace(writer), () -> writer.print("x"));
+    String trace = text.toString();
+    require(trace.startsWith("x") || trace.endsWith("x"), "Between");
+  }
+
+  private static final class Locking extends Exception {
+    private static final long serialVersionUID = 1;
+    private final transient Object lock;
+
+    Locking(Object lock) {
+      this.lock = lock;
+    }
+
+    @Override
+    public String toString() {
+      synchronized (lock) {
+        return "locking";
+      }
+    }
+  }
+
+  void traceInTheMonitorOfTheWriter() throws InterruptedException {
+    Object lock = new Object();
+    PrintWriter writer = new PrintWriter(new StringWriter());
+    both(
+        () -> new Locking(lock).printStackTrace(writer),
+        () -> {
+          synchronized (lock) {
+            synchronized (writer) {
+              count = 1;
+            }
+          }
+        });
+  }
+
+  void traceOutsideOfTheLockOfTheWriter() throws InterruptedException {
+    Object lock = new Object();
+    PrintWriter writer = new PrintWriter(new StringWriter());
+    both(
+        () -> new Locking(lock).printStackTrace(writer),
+        () -> {
+          synchronized (lock) {
+            writer.print("x");
+          }
+        });
+  }
+
   void writesBetweenPieces() throws InterruptedException {
     StringWriter text = new StringWriter();
     PrintWriter writer = new PrintWriter(text);

@@ -25,6 +25,8 @@ class ModelledTest {
     "linesInTwoCalls, Mixed",
     "formatsInOrder, TwoFirst",
     "writesBetweenPieces, Split",
+    "writesBetweenLinesOfATrace, Between",
+    "traceInTheMonitorOfTheWriter, Deadlock",
     "failsInTheSecondPiece, Partial",
     "traceReadsAField, Race",
     "loggedTextIsMade, Race",
@@ -55,6 +57,7 @@ class ModelledTest {
       strings = {
         "linesAreWhole",
         "traceHasMessageAndCause",
+        "traceOutsideOfTheLockOfTheWriter",
         "finerTextIsNotMade",
         "classByName",
         "constructorByHandle",

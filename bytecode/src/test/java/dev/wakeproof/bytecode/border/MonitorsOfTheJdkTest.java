@@ -2,6 +2,10 @@ package dev.wakeproof.bytecode.border;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.bytecode.Exploration;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,10 +35,20 @@ class MonitorsOfTheJdkTest {
         "formatsInTheMonitorOfTheOutput",
         "flushesWhileTheMonitorOfTheOutputIsHeld",
         "appendsWhileTheMonitorOfTheOutputIsHeld",
-        "printsATraceInTheMonitorOfTheErrors"
+        "printsATraceInTheMonitorOfTheErrors",
+        "logsInTheMonitorOfTheErrors",
+        "locksALoggerByItsName"
       })
   void explore_monitorOfAThreadIsHeldForEver_isDeadlock(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("Deadlock");
+  }
+
+  @Test
+  void replay_loggerByItsName_isTheSameViolation() {
+    var test = dev.wakeproof.bytecode.Test.of(Programs.class, "locksALoggerByItsName");
+    Result found = Exploration.of(test, Options.of(MemoryModel.TSO));
+    Result again = Exploration.replay(test, found.replay());
+    assertThat(again.violation().property()).isEqualTo("Deadlock");
   }
 
   @ParameterizedTest
@@ -262,6 +276,38 @@ class MonitorsOfTheJdkTest {
       t.start();
       synchronized (held) {
         logger.info("x");
+      }
+      t.join();
+    }
+
+    void logsInTheMonitorOfTheErrors() throws InterruptedException {
+      Object logging =
+          new Object() {
+            @Override
+            public String toString() {
+              Logger.getLogger("log").info("x");
+              return "";
+            }
+          };
+      Thread t = new Thread(() -> System.err.printf("%s", logging));
+      t.start();
+      Logger.getLogger("log").info("y");
+      t.join();
+    }
+
+    void locksALoggerByItsName() throws InterruptedException {
+      Thread t =
+          new Thread(
+              () -> {
+                synchronized (Logger.getLogger("a")) {
+                  new Locking().toString();
+                }
+              });
+      t.start();
+      synchronized (held) {
+        synchronized (Logger.getLogger("a")) {
+          held.hashCode();
+        }
       }
       t.join();
     }

@@ -1,6 +1,8 @@
 package dev.wakeproof.bytecode.border;
 
+import java.io.PrintStream;
 import java.util.concurrent.CountDownLatch;
+import java.util.logging.Logger;
 
 /** What is printed of an exception asks the exception for its text. */
 @SuppressWarnings({"all", "serial"}) // It is what people write.
@@ -91,6 +93,57 @@ class StackTraces {
     thrown.printStackTrace();
     released.countDown();
     holder.join();
+  }
+
+  private class PrintsItself extends RuntimeException {
+    @Override
+    public void printStackTrace(PrintStream to) {
+      super.printStackTrace(to);
+      asked = true;
+    }
+  }
+
+  private class PrintsItselfToErrors extends RuntimeException {
+    @Override
+    public void printStackTrace() {
+      super.printStackTrace();
+      asked = true;
+    }
+  }
+
+  void overriddenForAStream() {
+    RuntimeException thrown = new PrintsItself();
+    thrown.printStackTrace();
+    require();
+  }
+
+  void overriddenForAStreamBySuper() {
+    new PrintsItself() {
+      @Override
+      public void printStackTrace() {
+        super.printStackTrace();
+      }
+    }.printStackTrace();
+    require();
+  }
+
+  void overridden() {
+    Throwable thrown = new PrintsItselfToErrors();
+    thrown.printStackTrace();
+    require();
+  }
+
+  void printsNoCharacters() {
+    char[] none = null;
+    System.out.print(none);
+  }
+
+  void loggerWithoutAName() {
+    Logger.getLogger(null);
+  }
+
+  void systemLoggerWithoutAName() {
+    System.getLogger(null);
   }
 
   void ofNothing() {
