@@ -17,14 +17,16 @@ OwnersFrom(java, ref) ==
 (* The senders' list is created first. *)
 Line(side) == IF side = "send" THEN 1 ELSE 2
 
-(* The indices are 8 longs apart. The lowest bit of the tail says closed.  *)
-SameHead(java) == Now("head") = java["Ring.indices"][17]
+(* The words of the ring are the flags, the tail, the head and the         *)
+(* sequences. The lowest bit of the tail says closed.                      *)
+SameHead(java) == Now("head") = java["Ring.words"][17]
 SameTail(java) ==
-  java["Ring.indices"][9] = 2 * Now("tail").pos + (IF Now("tail").closed THEN 1 ELSE 0)
+  java["Ring.words"][9] = 2 * Now("tail").pos + (IF Now("tail").closed THEN 1 ELSE 0)
 SameSequence(java) ==  \* for a ring with one slot
-  Now(SeqAt(0)) = java["Ring.sequences"]
+  Now(SeqAt(0)) = java["Ring.words"][25]
 SameFlags(java) ==
-  \A side \in {"send", "receive"} : Now(Flag(side)) = (java["WaitingLine"][Line(side)] = 1)
+  /\ Now(Flag("receive")) = (java["Ring.words"][1] = 1)
+  /\ Now(Flag("send")) = (java["Ring.words"][2] = 1)
 SameGuards(java) ==
   \A side \in {"send", "receive"} :
     (Now(Guard(side)) = None) = (java["WaitingLine.guard"][Line(side)] = 0)

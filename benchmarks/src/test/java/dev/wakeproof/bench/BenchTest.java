@@ -33,7 +33,7 @@ class BenchTest {
           "Mutex", 88L,
           "CountingSemaphore", 64L,
           "CountingSemaphore(unfair)", 64L,
-          "Channel(16)", 752L);
+          "Channel(16)", 512L);
 
   /** The upper bound of each waiting thread in bytes. */
   private static final Map<String, Long> MOST_WAITER =

@@ -2,7 +2,6 @@ package dev.wakeproof.atomic;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.function.Supplier;
 
 /**
  * An {@link Owner} that holds what it needs only once a thread has to wait, as {@link OnFirstUse}
@@ -31,16 +30,19 @@ public abstract class LazyOwner<T> extends Owner {
   /** Creates a lock without a holder, and without the object. */
   protected LazyOwner() {}
 
+  /** Does what {@link OnFirstUse#make} does. */
+  protected abstract T make();
+
   /** Does what {@link OnFirstUse#declare} does. */
-  protected final void declare(Supplier<T> maker) {
+  protected final void declare() {
     // The shim creates the object here.
   }
 
   /** Does what {@link OnFirstUse#get} does. */
-  protected final T get(Supplier<T> maker) {
+  protected final T get() {
     T existing = peek();
     if (existing == null) {
-      T made = maker.get();
+      T made = make();
       T witness = cast(VALUE.compareAndExchange(this, null, made));
       existing = witness == null ? made : witness;
     }

@@ -2,7 +2,6 @@ package dev.wakeproof.atomic;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.function.Supplier;
 
 /**
  * An object that a synchronizer needs only once a thread has to wait. The first use creates it, and
@@ -34,23 +33,22 @@ public abstract class OnFirstUse<T> {
   protected OnFirstUse() {}
 
   /**
-   * Called at the end of the constructor.
+   * Makes the object. A method, not a function: a thread that finds the object must not allocate.
    *
-   * @param maker makes the object
+   * @return a new object; several threads may call this at once, and one result is used
    */
-  protected final void declare(Supplier<T> maker) {
+  protected abstract T make();
+
+  /** Called at the end of the constructor. */
+  protected final void declare() {
     // The shim creates the object here.
   }
 
-  /**
-   * Returns the object, and creates it if there is none.
-   *
-   * @param maker makes the object; several threads may call it at once, and one result is used
-   */
-  protected final T get(Supplier<T> maker) {
+  /** Returns the object, and creates it if there is none. */
+  protected final T get() {
     T existing = peek();
     if (existing == null) {
-      T made = maker.get();
+      T made = make();
       T witness = cast(VALUE.compareAndExchange(this, null, made));
       existing = witness == null ? made : witness;
     }

@@ -67,14 +67,19 @@ public class Parker implements Runnable {
 
   /** Creates a parker for the current thread, which alone may park on it. */
   public Parker() {
-    thread = Thread.currentThread();
+    this(Thread.currentThread());
+  }
+
+  private Parker(Thread thread) {
+    this.thread = thread;
   }
 
   /**
    * Makes each access once, while there is memory: the first one allocates, and a wake must not.
    */
   private static void link() {
-    Parker parker = new Parker();
+    // Of no thread: the initializer must not depend on the thread that runs it.
+    Parker parker = new Parker(null);
     parker.unpark();
     parker.fallsAsleep();
     parker.unpark();

@@ -478,7 +478,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * @return the number of waiting threads and requests
    */
   public int getWaitingSenders() {
-    return steps.senders.length();
+    return steps.waitingSenders();
   }
 
   /**
@@ -488,7 +488,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * @return the number of waiting threads and requests
    */
   public int getWaitingReceivers() {
-    return steps.receivers.length();
+    return steps.waitingReceivers();
   }
 
   /**

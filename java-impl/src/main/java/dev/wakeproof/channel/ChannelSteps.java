@@ -1,5 +1,7 @@
 package dev.wakeproof.channel;
 
+import dev.wakeproof.atomic.LongCellArray;
+import dev.wakeproof.atomic.OnFirstUse;
 import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.callback.Wake;
 import dev.wakeproof.callback.WakeQueue;
@@ -20,8 +22,11 @@ import dev.wakeproof.callback.WakeQueue;
  * or gives up, it looks whether there is something for the next waiter of its line, and wakes it if
  * so. For a receiver that may be the end, which no receiver finds before the last item is taken. A
  * waiter that finds nothing joins the line again and owes no wake.
+ *
+ * <p><b>Memory.</b> The first waiter or the close creates the lines, before it looks for anything.
+ * So a thread that finds a flag set, or the ring closed, finds the lines.
  */
-final class ChannelSteps<E> extends RefCell<Object> {
+final class ChannelSteps<E> extends OnFirstUse<ChannelSteps.Lines> {
   /** One sender is to be woken. */
   static final int SENDER = 1;
 
@@ -41,11 +46,51 @@ final class ChannelSteps<E> extends RefCell<Object> {
   private static final Object NO_CAUSE = new Object();
 
   final Ring<E> ring;
-  final WaitingLine senders = new WaitingLine();
-  final WaitingLine receivers = new WaitingLine();
+
+  /** What a channel needs only once a thread waits or closes it. */
+  static final class Lines {
+    private final WaitingLine senders;
+    private final WaitingLine receivers;
+
+    /** The cause of the close, or {@link #NO_CAUSE}; null before. */
+    private final RefCell<Object> cause = new RefCell<>(null);
+
+    Lines(LongCellArray words) {
+      senders = new WaitingLine(words, Ring.SENDERS);
+      receivers = new WaitingLine(words, Ring.RECEIVERS);
+    }
+  }
 
   ChannelSteps(int capacity) {
     ring = new Ring<>(capacity);
+    declare();
+  }
+
+  @Override
+  protected Lines make() {
+    return new Lines(ring.words);
+  }
+
+  /** Returns the line of the senders, and creates both lines if there are none. */
+  WaitingLine senders() {
+    return get().senders;
+  }
+
+  /** Returns the line of the receivers, and creates both lines if there are none. */
+  WaitingLine receivers() {
+    return get().receivers;
+  }
+
+  /** Returns how many senders wait, for monitoring. */
+  int waitingSenders() {
+    Lines lines = peek();
+    return lines == null ? 0 : lines.senders.length();
+  }
+
+  /** Returns how many receivers wait, for monitoring. */
+  int waitingReceivers() {
+    Lines lines = peek();
+    return lines == null ? 0 : lines.receivers.length();
   }
 
   /**
@@ -68,13 +113,13 @@ final class ChannelSteps<E> extends RefCell<Object> {
     }
     ring.publish(position, item);
     // [T6_LoadWaiting]
-    return receivers.isAwaited() ? RECEIVER : 0;
+    return ring.isAwaited(Ring.RECEIVERS) ? RECEIVER : 0;
   }
 
   /** Returns the waiters to wake after an item was received. */
   int owedAfterReceive() {
     // [V6_LoadWaiting]
-    return senders.isAwaited() ? SENDER : 0;
+    return ring.isAwaited(Ring.SENDERS) ? SENDER : 0;
   }
 
   /** Returns the waiters to wake for a sender that was taken from its line and passes on. */
@@ -83,7 +128,7 @@ final class ChannelSteps<E> extends RefCell<Object> {
       return 0;
     }
     // [N4_LoadWaiting]
-    return senders.isAwaited() ? SENDER : 0;
+    return ring.isAwaited(Ring.SENDERS) ? SENDER : 0;
   }
 
   /** Returns the waiters to wake for a receiver that was taken from its line and passes on. */
@@ -92,22 +137,30 @@ final class ChannelSteps<E> extends RefCell<Object> {
       return 0;
     }
     // [N4_LoadWaiting]
-    return receivers.isAwaited() ? RECEIVER : 0;
+    return ring.isAwaited(Ring.RECEIVERS) ? RECEIVER : 0;
   }
 
   /** Closes; the first call gives the cause. */
   void close(Throwable cause) {
     // Before the ring is closed: a thread that finds it closed must find the cause.
-    // [X0_NameCause]
-    super.compareAndSet(null, cause == null ? NO_CAUSE : cause);
+    nameCause(cause);
     if (ring.close()) {
       wake(ALL_SENDERS | ALL_RECEIVERS);
     }
   }
 
+  /**
+   * Names the cause, and creates the lines: a waiter that the close does not take finds the ring
+   * closed, by the guard of its line.
+   */
+  void nameCause(Throwable cause) {
+    // [X0_NameCause]
+    get().cause.compareAndSet(null, cause == null ? NO_CAUSE : cause);
+  }
+
   /** Returns the cause of the close, or null if none was given. */
   Throwable closedFor() {
-    Object cause = super.get();
+    Object cause = existing().cause.get();
     return cause == NO_CAUSE ? null : (Throwable) cause;
   }
 
@@ -130,7 +183,8 @@ final class ChannelSteps<E> extends RefCell<Object> {
     while (left != 0) {
       int one = Integer.lowestOneBit(left);
       left ^= one;
-      WaitingLine line = (one & (SENDER | ALL_SENDERS)) != 0 ? senders : receivers;
+      Lines lines = existing();
+      WaitingLine line = (one & (SENDER | ALL_SENDERS)) != 0 ? lines.senders : lines.receivers;
       if ((one & (SENDER | RECEIVER)) != 0) {
         LineWaiter waiter = line.takeOldest();
         if (waiter != null) {

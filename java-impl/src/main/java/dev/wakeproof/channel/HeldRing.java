@@ -35,7 +35,7 @@ final class HeldRing<E> {
   /** Returns whether the ring was empty at a moment of the call. */
   boolean isEmpty() {
     // In this order: neither index decreases, so both had these values when the head was read.
-    long head = ring.indices.get(Ring.HEAD) & ~Ring.HELD;
+    long head = ring.words.get(Ring.HEAD) & ~Ring.HELD;
     return tail() == head;
   }
 
@@ -50,7 +50,7 @@ final class HeldRing<E> {
       Object[] seen = new Object[room];
       long[] positions = new long[room];
       long head = hold();
-      long takenOut = ring.indices.getPlain(Ring.TAKEN_OUT);
+      long takenOut = ring.words.getPlain(Ring.TAKEN_OUT);
       int count = copy(head, seen, positions);
       letGo(head);
       if (count <= room) {
@@ -125,7 +125,7 @@ final class HeldRing<E> {
   private boolean isAboutToBeSent(long head) {
     // Opaque: it decides only whether to wait, and the caller looks again after it.
     return !isPublished(head)
-        && (ring.indices.getOpaque(Ring.HEAD) & ~Ring.HELD) == head
+        && (ring.words.getOpaque(Ring.HEAD) & ~Ring.HELD) == head
         && tail() > head;
   }
 
@@ -206,7 +206,7 @@ final class HeldRing<E> {
 
   /** Returns by how many slots an item of the snapshot can have moved up at most. */
   private long movedUpSince(Snapshot<E> seen) {
-    return ring.indices.getPlain(Ring.TAKEN_OUT) - seen.takenOut;
+    return ring.words.getPlain(Ring.TAKEN_OUT) - seen.takenOut;
   }
 
   /**
@@ -233,11 +233,11 @@ final class HeldRing<E> {
     for (long free = head; free < end; free++) {
       ring.items.setPlain(ring.slot(free), null);
     }
-    ring.indices.setPlain(Ring.TAKEN_OUT, ring.indices.getPlain(Ring.TAKEN_OUT) + count);
+    ring.words.setPlain(Ring.TAKEN_OUT, ring.words.getPlain(Ring.TAKEN_OUT) + count);
     int owed = putBack(end);
     for (long free = head; free < end; free++) {
       // [V5_Free]
-      ring.sequences.set(ring.slot(free), Ring.free(free + ring.capacity()));
+      ring.words.set(ring.sequence(free), Ring.free(free + ring.capacity()));
     }
     steps.wake(owed | steps.owedAfterReceive());
   }
@@ -261,15 +261,15 @@ final class HeldRing<E> {
     // A held ring must be let go.
     StackReserve.require(ring.capacity());
     int rounds = 0;
-    long seen = ring.indices.get(Ring.HEAD);
+    long seen = ring.words.get(Ring.HEAD);
     while (true) {
       if ((seen & Ring.HELD) != 0) {
         rounds = Threads.onUninterruptibleSpinWait(rounds);
-        seen = ring.indices.get(Ring.HEAD);
+        seen = ring.words.get(Ring.HEAD);
         continue;
       }
       // [K1_HoldHead]
-      long witness = ring.indices.compareAndExchange(Ring.HEAD, seen, seen | Ring.HELD);
+      long witness = ring.words.compareAndExchange(Ring.HEAD, seen, seen | Ring.HELD);
       if (witness == seen) {
         Threads.endSpinWait(rounds);
         return seen;
@@ -292,16 +292,16 @@ final class HeldRing<E> {
    */
   private int putBack(long head) {
     // [K3_StoreHead]
-    ring.indices.set(Ring.HEAD, head);
+    ring.words.set(Ring.HEAD, head);
     // [K4_LoadWaiting]
-    return steps.receivers.isAwaited() ? ChannelSteps.RECEIVER : 0;
+    return ring.isAwaited(Ring.RECEIVERS) ? ChannelSteps.RECEIVER : 0;
   }
 
   private long tail() {
-    return ring.indices.get(Ring.TAIL) >>> 1;
+    return ring.words.get(Ring.TAIL) >>> 1;
   }
 
   private boolean isPublished(long at) {
-    return ring.sequences.get(ring.slot(at)) == Ring.published(at);
+    return ring.words.get(ring.sequence(at)) == Ring.published(at);
   }
 }

@@ -23,7 +23,7 @@ final class Receiving<E> extends Transfer<E> {
 
   @Override
   WaitingLine line() {
-    return steps.receivers;
+    return steps.receivers();
   }
 
   @Override

@@ -39,6 +39,12 @@ final class Ring<E> {
 
   private static final long CLOSED_BIT = 1;
 
+  /** Index of the flag of the receivers' line; see {@link WaitingLine}. */
+  static final int RECEIVERS = 0;
+
+  /** Index of the flag of the senders' line. */
+  static final int SENDERS = 1;
+
   /** Index of the tail: twice the position to be sent next, plus one if the ring is closed. */
   static final int TAIL = Spacing.LINE_OF_LONGS;
 
@@ -48,29 +54,29 @@ final class Ring<E> {
   /** Index of the number of items taken out by {@link HeldRing}; plain, for the holder alone. */
   static final int TAKEN_OUT = HEAD + 1;
 
+  /** Index of the sequence of the first slot. */
+  static final int SEQUENCES = 3 * Spacing.LINE_OF_LONGS;
+
   /** Added to the head, it makes a position at which nothing is published. */
   static final long HELD = 1L << 60;
 
   private final int capacity;
 
-  /** The mask that makes a position a slot if the capacity is a power of two; else -1. */
-  private final int mask;
+  /**
+   * The flags, the tail, the head and the sequences. The tail and the head are a cache line from
+   * each other and from all else: senders write the one, receivers the other.
+   */
+  final LongCellArray words;
 
-  // The tail and the head are a cache line from each other and from all else: senders write the
-  // one, receivers the other.
-  final LongCellArray indices = new LongCellArray(3 * Spacing.LINE_OF_LONGS);
-
-  final LongCellArray sequences;
   final RefCellArray<E> items;
 
   Ring(int capacity) {
     this.capacity = capacity;
-    mask = Integer.bitCount(capacity) == 1 ? capacity - 1 : -1;
     items = new RefCellArray<>(capacity);
-    sequences = new LongCellArray(capacity);
+    words = new LongCellArray(SEQUENCES + capacity);
     for (int slot = 0; slot < capacity; slot++) {
       // Plain: no other thread has the ring yet.
-      sequences.setPlain(slot, free(slot));
+      words.setPlain(SEQUENCES + slot, free(slot));
     }
   }
 
@@ -100,27 +106,27 @@ final class Ring<E> {
     StackReserve.require(capacity);
     // Acquire: the sequence or the exchange shows if it was old.
     // [T1_LoadTail]
-    long seen = indices.getAcquire(TAIL);
+    long seen = words.getAcquire(TAIL);
     while ((seen & CLOSED_BIT) == 0) {
       long position = seen >>> 1;
       // [T2_LoadSequence]
-      long ahead = sequences.get(slot(position)) - free(position);
+      long ahead = words.get(sequence(position)) - free(position);
       if (ahead < 0) {
         if (!unlessFull) {
           return NOT_YET;
         }
         // If the last item of this slot is not claimed yet, nothing was sent after it either.
         // [T7_LoadHead]
-        return indices.get(HEAD) == position - capacity ? NOT_YET : IN_BETWEEN;
+        return words.get(HEAD) == position - capacity ? NOT_YET : IN_BETWEEN;
       }
       if (ahead > 0) {
         // Another sender has claimed the position.
         // [T1_LoadTail]
-        seen = indices.getAcquire(TAIL);
+        seen = words.getAcquire(TAIL);
         continue;
       }
       // [T3_CasTail]
-      long witness = indices.compareAndExchange(TAIL, seen, seen + 2);
+      long witness = words.compareAndExchange(TAIL, seen, seen + 2);
       if (witness == seen) {
         return position;
       }
@@ -136,7 +142,7 @@ final class Ring<E> {
     items.setPlain(slot, item);
     // Volatile: the load of the flag that comes next could overtake a release store.
     // [T5_Publish]
-    sequences.set(slot, published(position));
+    words.set(SEQUENCES + slot, published(position));
   }
 
   /**
@@ -167,13 +173,13 @@ final class Ring<E> {
     // Volatile, unlike the tail: HeldRing puts the head back, and nothing shows that a held head
     // was old. A receiver in line must see the head that was put back before the flag was loaded.
     // [V1_LoadHead]
-    long position = indices.get(HEAD);
+    long position = words.get(HEAD);
     while (true) {
       // [V2_LoadSequence]
-      long ahead = sequences.get(slot(position)) - published(position);
+      long ahead = words.get(sequence(position)) - published(position);
       if (ahead < 0) {
         // [V7_LoadTail]
-        long tail = indices.get(TAIL);
+        long tail = words.get(TAIL);
         if (isEnd(position, tail)) {
           return CLOSED;
         }
@@ -181,11 +187,11 @@ final class Ring<E> {
       }
       if (ahead > 0) {
         // [V1_LoadHead]
-        position = indices.get(HEAD);
+        position = words.get(HEAD);
         continue;
       }
       // [V3_CasHead]
-      long witness = indices.compareAndExchange(HEAD, position, position + 1);
+      long witness = words.compareAndExchange(HEAD, position, position + 1);
       if (witness == position) {
         return position;
       }
@@ -201,7 +207,7 @@ final class Ring<E> {
     // For the garbage collector only.
     items.setPlain(slot, null);
     // [V5_Free]
-    sequences.set(slot, free(position + capacity));
+    words.set(SEQUENCES + slot, free(position + capacity));
     return item;
   }
 
@@ -212,13 +218,13 @@ final class Ring<E> {
   boolean isRoom() {
     while (true) {
       // [N1_LoadIndex]
-      long seen = indices.getAcquire(TAIL);
+      long seen = words.getAcquire(TAIL);
       if ((seen & CLOSED_BIT) != 0) {
         return false;
       }
       long position = seen >>> 1;
       // [N2_LoadSequence]
-      long ahead = sequences.get(slot(position)) - free(position);
+      long ahead = words.get(sequence(position)) - free(position);
       if (ahead <= 0) {
         return ahead == 0;
       }
@@ -229,15 +235,15 @@ final class Ring<E> {
   boolean isItemOrEnd() {
     while (true) {
       // [N1_LoadIndex]
-      long position = indices.get(HEAD);
+      long position = words.get(HEAD);
       // [N2_LoadSequence]
-      long ahead = sequences.get(slot(position)) - published(position);
+      long ahead = words.get(sequence(position)) - published(position);
       if (ahead == 0) {
         return true;
       }
       if (ahead < 0) {
         // [N3_LoadTail]
-        return isEnd(position, indices.get(TAIL));
+        return isEnd(position, words.get(TAIL));
       }
     }
   }
@@ -253,10 +259,10 @@ final class Ring<E> {
    * @return whether it was open
    */
   boolean close() {
-    long seen = indices.get(TAIL);
+    long seen = words.get(TAIL);
     while ((seen & CLOSED_BIT) == 0) {
       // [X1_CloseTail]
-      long witness = indices.compareAndExchange(TAIL, seen, seen | CLOSED_BIT);
+      long witness = words.compareAndExchange(TAIL, seen, seen | CLOSED_BIT);
       if (witness == seen) {
         return true;
       }
@@ -267,7 +273,12 @@ final class Ring<E> {
 
   /** Returns whether the ring was closed; items may be left. */
   boolean isClosed() {
-    return (indices.get(TAIL) & CLOSED_BIT) != 0;
+    return (words.get(TAIL) & CLOSED_BIT) != 0;
+  }
+
+  /** Returns whether the line with that flag has waiters. */
+  boolean isAwaited(int flag) {
+    return words.get(flag) != 0;
   }
 
   /** Returns the number of slots. */
@@ -278,15 +289,21 @@ final class Ring<E> {
   /** Returns how many positions were claimed by senders and not by receivers. */
   int size() {
     // In this order: in the other, items that come and go between the two loads would count.
-    long sent = indices.get(TAIL) >>> 1;
-    long received = indices.get(HEAD) & ~HELD;
+    long sent = words.get(TAIL) >>> 1;
+    long received = words.get(HEAD) & ~HELD;
     return (int) Math.max(0, Math.min(capacity, sent - received));
   }
 
   /** Returns the slot of a position. */
   int slot(long position) {
     // The remainder takes longer than everything else here.
-    return (int) (mask >= 0 ? position & mask : position % capacity);
+    int mask = capacity - 1;
+    return (int) ((capacity & mask) == 0 ? position & mask : position % capacity);
+  }
+
+  /** Returns the index of the sequence of the slot of a position. */
+  int sequence(long position) {
+    return SEQUENCES + slot(position);
   }
 
   /** Returns the sequence of a slot that is free for that position. */

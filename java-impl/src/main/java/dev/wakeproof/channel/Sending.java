@@ -16,7 +16,7 @@ final class Sending<E> extends Transfer<E> {
 
   @Override
   WaitingLine line() {
-    return steps.senders;
+    return steps.senders();
   }
 
   @Override

@@ -1,12 +1,12 @@
 package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.Guard;
-import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.atomic.RefCell;
 
 /**
  * The waiters of one side: a list under a guard, oldest first, and a flag that says whether the
- * list has waiters, which is read without the guard. The line itself is the cell of the flag.
+ * list has waiters, which is read without the guard. The flag is a word of the ring.
  *
  * <pre>
  *   oldest --&gt; waiter &lt;--&gt; waiter &lt;--&gt; waiter &lt;-- newest
@@ -15,14 +15,22 @@ import dev.wakeproof.atomic.RefCell;
  * <p>A waiter that has registered looks at the ring again, without the guard, before it sleeps. A
  * thread that transfers an item looks at the flag after that. So one of the two sees the other.
  */
-final class WaitingLine extends IntCell {
+final class WaitingLine {
+  private final LongCellArray words;
+  private final int flag;
   private final Guard guard = new Guard();
   private final RefCell<LineWaiter> oldest = new RefCell<>(null);
   private final RefCell<LineWaiter> newest = new RefCell<>(null);
 
-  /** Returns the flag. */
-  boolean isAwaited() {
-    return super.get() != 0;
+  /**
+   * Creates an empty line.
+   *
+   * @param words the words of the ring
+   * @param flag the index of the flag, which is 0
+   */
+  WaitingLine(LongCellArray words, int flag) {
+    this.words = words;
+    this.flag = flag;
   }
 
   /** Adds a waiter that is not in the list, after all others. */
@@ -33,7 +41,7 @@ final class WaitingLine extends IntCell {
       // [A2_AppendWaiter]
       append(waiter);
       // [A3_StoreWaiting]
-      super.set(1);
+      words.set(flag, 1);
     } finally {
       // [A4_Unlock]
       guard.unlock();
@@ -58,7 +66,7 @@ final class WaitingLine extends IntCell {
       unlink(older, waiter, newer);
       if (older == null && newer == null) {
         // [B3_StoreWaiting]
-        super.set(0);
+        words.set(flag, 0);
       }
       return true;
     } finally {
@@ -81,7 +89,7 @@ final class WaitingLine extends IntCell {
       unlink(null, taken, newer);
       if (newer == null) {
         // [W3_StoreWaiting]
-        super.set(0);
+        words.set(flag, 0);
       }
       return taken;
     } finally {
@@ -103,7 +111,7 @@ final class WaitingLine extends IntCell {
       // [X3_TakeAll]
       unlinkAll(first);
       // [X4_StoreWaiting]
-      super.set(0);
+      words.set(flag, 0);
       return first;
     } finally {
       // [X5_Unlock]

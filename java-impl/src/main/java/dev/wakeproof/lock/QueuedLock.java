@@ -124,7 +124,7 @@ public final class QueuedLock extends LazyOwner<LockSteps> implements Lock {
       throw new IllegalArgumentException("spins must not be negative: " + spins);
     }
     this.spins = fair ? ~spins : spins;
-    declare(this::makeSteps);
+    declare();
   }
 
   /**
@@ -175,7 +175,7 @@ public final class QueuedLock extends LazyOwner<LockSteps> implements Lock {
     if (seen == null || nanos <= 0) {
       return owned(seen == null);
     }
-    Outcome outcome = get(this::makeSteps).await(seen, WaitPolicy.of(nanos), this);
+    Outcome outcome = get().await(seen, WaitPolicy.of(nanos), this);
     if (outcome == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -228,7 +228,7 @@ public final class QueuedLock extends LazyOwner<LockSteps> implements Lock {
   @Override
   public Condition newCondition() {
     // A signal must not allocate.
-    get(this::makeSteps);
+    get();
     return new LockCondition(this, this::isHeldByCurrentThread, () -> new QueuedPlace(this));
   }
 
@@ -328,7 +328,8 @@ public final class QueuedLock extends LazyOwner<LockSteps> implements Lock {
     return new SerializedLock(isFair(), polls());
   }
 
-  private LockSteps makeSteps() {
+  @Override
+  protected LockSteps make() {
     return isFair() ? new FairSteps(word, polls()) : new UnfairSteps(word, polls());
   }
 
@@ -351,7 +352,7 @@ public final class QueuedLock extends LazyOwner<LockSteps> implements Lock {
       throw new IllegalMonitorStateException(
           "QueuedLock is held by the current thread already, and is not reentrant");
     }
-    return owned(get(this::makeSteps).await(seen, patience, this) == Outcome.LOCKED);
+    return owned(get().await(seen, patience, this) == Outcome.LOCKED);
   }
 
   /** Queues the node of a thread that a condition has signalled; called by the holder. */

@@ -22,20 +22,21 @@ final class LazySteps extends OnFirstUse<PermitSteps> {
   LazySteps(IntCell permits, boolean fair) {
     this.permits = permits;
     this.fair = fair;
-    declare(this::create);
+    declare();
   }
 
-  private PermitSteps create() {
+  @Override
+  protected PermitSteps make() {
     return fair ? new SlotSemaphore(permits) : new BargingSemaphore(permits);
   }
 
   boolean acquireDirect(Waiter waiter) {
-    return get(this::create).acquireDirect(waiter);
+    return get().acquireDirect(waiter);
   }
 
   /** Creates the queue for a later {@link #enqueue}, which must not allocate. */
   void prepare() {
-    get(this::create);
+    get();
   }
 
   void enqueue(Waiter waiter) {
@@ -59,7 +60,7 @@ final class LazySteps extends OnFirstUse<PermitSteps> {
 
   /** Cancels a waiter. If it got its permits without waiting, there may be no queue yet. */
   boolean cancel(Waiter waiter) {
-    return get(this::create).cancel(waiter);
+    return get().cancel(waiter);
   }
 
   int queueLengthOf(int requested) {

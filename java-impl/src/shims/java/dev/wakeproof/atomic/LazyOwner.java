@@ -1,18 +1,18 @@
 package dev.wakeproof.atomic;
 
-import java.util.function.Supplier;
-
 /** The shim of the library's class of the same name; see {@link OnFirstUse}. */
 public abstract class LazyOwner<T> extends Owner {
   private T value;
 
   protected LazyOwner() {}
 
-  protected final void declare(Supplier<T> maker) {
-    value = maker.get();
+  protected abstract T make();
+
+  protected final void declare() {
+    value = make();
   }
 
-  protected final T get(Supplier<T> maker) {
+  protected final T get() {
     return value;
   }
 

@@ -1,7 +1,5 @@
 package dev.wakeproof.atomic;
 
-import java.util.function.Supplier;
-
 /**
  * The shim of the library's class of the same name. It creates the object at once, in the
  * constructor, so the field needs no order.
@@ -11,11 +9,13 @@ public abstract class OnFirstUse<T> {
 
   protected OnFirstUse() {}
 
-  protected final void declare(Supplier<T> maker) {
-    value = maker.get();
+  protected abstract T make();
+
+  protected final void declare() {
+    value = make();
   }
 
-  protected final T get(Supplier<T> maker) {
+  protected final T get() {
     return value;
   }
 

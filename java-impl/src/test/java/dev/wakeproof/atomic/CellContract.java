@@ -406,22 +406,27 @@ public final class CellContract {
     identical(made, owner.made(), "one object for all uses");
     identical(made, owner.seen(), "a thread that has seen its effect gets it");
     identical(made, owner.looked(), "a look finds it");
-    identical(null, owner.get(), "nobody at first");
+    identical(null, owner.owner(), "nobody at first");
   }
 
   /** As {@link Lazy}. */
   @SuppressWarnings("serial") // As its ancestor.
   private static final class LazilyOwned extends LazyOwner<Text> {
     LazilyOwned() {
-      declare(() -> new Text("declared"));
+      declare();
     }
 
-    Thread get() {
+    @Override
+    protected Text make() {
+      return new Text("made");
+    }
+
+    Thread owner() {
       return holder();
     }
 
     Text made() {
-      return get(() -> new Text("made"));
+      return get();
     }
 
     Text seen() {
@@ -436,11 +441,16 @@ public final class CellContract {
   /** As the steps of a semaphore are: of another package, where the shims are loaded apart. */
   private static final class Lazy extends OnFirstUse<Text> {
     Lazy() {
-      declare(() -> new Text("declared"));
+      declare();
+    }
+
+    @Override
+    protected Text make() {
+      return new Text("made");
     }
 
     Text made() {
-      return get(() -> new Text("made"));
+      return get();
     }
 
     Text seen() {

@@ -17,7 +17,12 @@ class OnFirstUseTest {
 
   private static final class Lazy extends OnFirstUse<Object> {
     Lazy() {
-      declare(Object::new);
+      declare();
+    }
+
+    @Override
+    protected Object make() {
+      return new Object();
     }
   }
 
@@ -25,7 +30,7 @@ class OnFirstUseTest {
   void peek_beforeTheFirstUse_findsNothing() {
     Lazy lazy = new Lazy();
     assertThat(lazy.peek()).isNull();
-    Object made = lazy.get(Object::new);
+    Object made = lazy.get();
     assertThat(lazy.peek()).isSameAs(made);
   }
 
@@ -37,7 +42,7 @@ class OnFirstUseTest {
     waiter.start();
     waiter.join(20);
     assertThat(found.get()).isNull();
-    Object made = lazy.get(Object::new);
+    Object made = lazy.get();
     waiter.join();
     assertThat(found.get()).isSameAs(made);
   }
@@ -67,7 +72,7 @@ class OnFirstUseTest {
     try {
       for (int i = 0; i < ROUNDS; i++) {
         begin.await();
-        results[i] = all[i].get(Object::new);
+        results[i] = all[i].get();
       }
     } catch (Exception e) {
       throw new IllegalStateException(e);

@@ -55,9 +55,9 @@ class SpinKeepsInterruptTest {
 
   @Test
   void snapshot_interruptedDuringAnotherSnapshot_keepsTheStatus() throws Exception {
-    ring.indices.set(Ring.HEAD, Ring.HELD);
+    ring.words.set(Ring.HEAD, Ring.HELD);
     Thread waits = napping(held::look);
-    ring.indices.set(Ring.HEAD, 0);
+    ring.words.set(Ring.HEAD, 0);
     assertKept(waits);
   }
 

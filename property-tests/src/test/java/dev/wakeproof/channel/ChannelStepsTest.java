@@ -24,7 +24,7 @@ class ChannelStepsTest {
 
   @Test
   void send_receiverWaiting_owesItAWake() {
-    steps.receivers.register(waiter());
+    steps.receivers().register(waiter());
     assertThat(steps.owedToReceivers()).isZero();
     assertThat(steps.send("item")).isEqualTo(ChannelSteps.RECEIVER);
     assertThat(steps.owedToReceivers()).isEqualTo(ChannelSteps.RECEIVER);
@@ -33,7 +33,7 @@ class ChannelStepsTest {
   @Test
   void receive_senderWaiting_owesItAWake() {
     steps.send("item");
-    steps.senders.register(waiter());
+    steps.senders().register(waiter());
     assertThat(steps.owedToSenders()).isZero();
     steps.ring.take(steps.ring.claimPublished());
     assertThat(steps.owedAfterReceive()).isEqualTo(ChannelSteps.SENDER);
@@ -42,12 +42,12 @@ class ChannelStepsTest {
 
   @Test
   void wakeOne_leavesTheOthersInLine() {
-    steps.receivers.register(waiter());
-    steps.receivers.register(waiter());
+    steps.receivers().register(waiter());
+    steps.receivers().register(waiter());
     steps.wake(ChannelSteps.RECEIVER);
-    assertThat(steps.receivers.length()).isEqualTo(1);
+    assertThat(steps.receivers().length()).isEqualTo(1);
     steps.wake(ChannelSteps.ALL_RECEIVERS);
-    assertThat(steps.receivers.length()).isZero();
+    assertThat(steps.receivers().length()).isZero();
   }
 
   @Test
@@ -64,7 +64,7 @@ class ChannelStepsTest {
   void closedFor_closingThreadBetweenItsSteps_returnsNull() {
     Channel<String> channel = new Channel<>(1);
     Throwable cause = new IllegalStateException("for the test");
-    channel.steps().compareAndSet(null, cause);
+    channel.steps().nameCause(cause);
     assertThat(channel.closedFor()).isNull();
     channel.close();
     assertThat(channel.closedFor()).isSameAs(cause);

@@ -31,7 +31,7 @@ class ChoiceTest {
   void leave_notInLine_passesNoWakeOn() {
     othersWaitForAnItemThatIsThere();
     choice.leave();
-    assertThat(steps.receivers.length()).isEqualTo(2);
+    assertThat(steps.receivers().length()).isEqualTo(2);
   }
 
   @Test
@@ -39,37 +39,37 @@ class ChoiceTest {
     choice.join();
     othersWaitForAnItemThatIsThere();
     choice.leave();
-    assertThat(steps.receivers.length()).isEqualTo(2);
+    assertThat(steps.receivers().length()).isEqualTo(2);
   }
 
   @Test
   void leave_taken_passesOneWakeOn() {
     choice.join();
-    steps.receivers.takeOldest().wake();
+    steps.receivers().takeOldest().wake();
     othersWaitForAnItemThatIsThere();
     choice.leave();
-    assertThat(steps.receivers.length()).isEqualTo(1);
+    assertThat(steps.receivers().length()).isEqualTo(1);
   }
 
   @Test
   void leave_takenAndWoken_passesOneWakeOn() {
     choice.join();
-    steps.receivers.takeOldest().wake();
+    steps.receivers().takeOldest().wake();
     choice.learn();
     othersWaitForAnItemThatIsThere();
     choice.leave();
-    assertThat(steps.receivers.length()).isEqualTo(1);
+    assertThat(steps.receivers().length()).isEqualTo(1);
   }
 
   @Test
   void rejoin_owesNoWake() {
     choice.join();
-    steps.receivers.takeOldest().wake();
+    steps.receivers().takeOldest().wake();
     choice.learn();
     choice.join();
     othersWaitForAnItemThatIsThere();
     choice.leave();
-    assertThat(steps.receivers.length()).isEqualTo(2);
+    assertThat(steps.receivers().length()).isEqualTo(2);
   }
 
   @Test
@@ -80,7 +80,7 @@ class ChoiceTest {
   private void othersWaitForAnItemThatIsThere() {
     steps.send("item");
     for (int i = 0; i < 2; i++) {
-      steps.receivers.register(new SleepingThread<>(new Receiving<>(steps)));
+      steps.receivers().register(new SleepingThread<>(new Receiving<>(steps)));
     }
   }
 }

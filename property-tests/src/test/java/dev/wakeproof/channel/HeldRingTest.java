@@ -15,20 +15,20 @@ class HeldRingTest {
   @Test
   void snapshot_waitersOnBothSides_wakesOneReceiverOnly() {
     steps.send("item");
-    register(steps.receivers, new Receiving<>(steps));
-    register(steps.receivers, new Receiving<>(steps));
-    register(steps.senders, new Sending<>(steps, "next"));
+    register(steps.receivers(), new Receiving<>(steps));
+    register(steps.receivers(), new Receiving<>(steps));
+    register(steps.senders(), new Sending<>(steps, "next"));
     assertThat(ring.look().items()).containsExactly("item");
-    assertThat(steps.receivers.length()).isEqualTo(1);
-    assertThat(steps.senders.length()).isEqualTo(1);
+    assertThat(steps.receivers().length()).isEqualTo(1);
+    assertThat(steps.senders().length()).isEqualTo(1);
   }
 
   @Test
   void snapshot_withoutReceivers_wakesNoThread() {
     steps.send("item");
-    register(steps.senders, new Sending<>(steps, "next"));
+    register(steps.senders(), new Sending<>(steps, "next"));
     assertThat(ring.look().items()).containsExactly("item");
-    assertThat(steps.senders.length()).isEqualTo(1);
+    assertThat(steps.senders().length()).isEqualTo(1);
   }
 
   /**
@@ -39,7 +39,7 @@ class HeldRingTest {
   void items_othersSendAndReceiveBeforeTheRingIsHeld_showsOneMoment() throws Exception {
     ChannelSteps<String> four = new ChannelSteps<>(4);
     four.send("first");
-    four.ring.indices.set(Ring.HEAD, Ring.HELD);
+    four.ring.words.set(Ring.HEAD, Ring.HELD);
     CompletableFuture<Object[]> seen = new CompletableFuture<>();
     Thread looks =
         TestThreads.of(() -> seen.complete(new HeldRing<>(four).look().items()), "looks");
@@ -49,8 +49,8 @@ class HeldRingTest {
     }
     four.send("second");
     four.send("third");
-    four.ring.sequences.set(0, Ring.free(4));
-    four.ring.indices.set(Ring.HEAD, 1);
+    four.ring.words.set(Ring.SEQUENCES, Ring.free(4));
+    four.ring.words.set(Ring.HEAD, 1);
     assertThat(seen.get(15, TimeUnit.SECONDS)).containsExactly("second", "third");
   }
 

@@ -84,13 +84,13 @@ class LeavesAfterWakeTest {
   void receive_givesUpAfterItWasTaken_wakesTheNextReceiver(
       String name, boolean interrupts, Wait wait) throws Exception {
     Thread waiting = start(wait);
-    awaitLength(steps.receivers, 1);
+    awaitLength(steps.receivers(), 1);
     // As a sender does that has yet to wake it.
-    assertThat(steps.receivers.takeOldest()).as(name).isNotNull();
-    register(steps.receivers, new Receiving<>(steps));
+    assertThat(steps.receivers().takeOldest()).as(name).isNotNull();
+    register(steps.receivers(), new Receiving<>(steps));
     steps.send("item");
     giveUp(waiting, interrupts);
-    assertThat(steps.receivers.length()).isZero();
+    assertThat(steps.receivers().length()).isZero();
     assertThat(other.getWaitingReceivers()).isZero();
   }
 
@@ -100,23 +100,23 @@ class LeavesAfterWakeTest {
       throws Exception {
     steps.send("first");
     Thread waiting = start(wait);
-    awaitLength(steps.senders, 1);
-    assertThat(steps.senders.takeOldest()).as(name).isNotNull();
-    register(steps.senders, new Sending<>(steps, "next"));
+    awaitLength(steps.senders(), 1);
+    assertThat(steps.senders().takeOldest()).as(name).isNotNull();
+    register(steps.senders(), new Sending<>(steps, "next"));
     steps.ring.take(steps.ring.claimPublished());
     giveUp(waiting, interrupts);
-    assertThat(steps.senders.length()).isZero();
+    assertThat(steps.senders().length()).isZero();
   }
 
   @Test
   void cancel_afterItWasTaken_wakesTheNextReceiver() {
     Pending pending = channel.receive(IGNORES);
-    LineWaiter taken = steps.receivers.takeOldest();
-    register(steps.receivers, new Receiving<>(steps));
+    LineWaiter taken = steps.receivers().takeOldest();
+    register(steps.receivers(), new Receiving<>(steps));
     steps.send("item");
     assertThat(pending.cancel()).isTrue();
     steps.wake(taken.wake());
-    assertThat(steps.receivers.length()).isZero();
+    assertThat(steps.receivers().length()).isZero();
   }
 
   private Thread start(Wait wait) {

@@ -15,10 +15,10 @@ class RingPositionsTest {
   private static Channel<Integer> after(long items, int capacity) {
     Channel<Integer> channel = new Channel<>(capacity);
     Ring<Integer> ring = channel.steps().ring;
-    ring.indices.set(Ring.TAIL, items << 1);
-    ring.indices.set(Ring.HEAD, items);
+    ring.words.set(Ring.TAIL, items << 1);
+    ring.words.set(Ring.HEAD, items);
     for (long position = items; position < items + capacity; position++) {
-      ring.sequences.set(ring.slot(position), Ring.free(position));
+      ring.words.set(ring.sequence(position), Ring.free(position));
     }
     return channel;
   }

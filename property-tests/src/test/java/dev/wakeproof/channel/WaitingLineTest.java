@@ -2,6 +2,7 @@ package dev.wakeproof.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.callback.Wake;
 import org.junit.jupiter.api.Test;
 
@@ -10,7 +11,8 @@ import org.junit.jupiter.api.Test;
  * whenever the line is empty.
  */
 class WaitingLineTest {
-  private final WaitingLine line = new WaitingLine();
+  private final LongCellArray words = new LongCellArray(1);
+  private final WaitingLine line = new WaitingLine(words, 0);
   private final LineWaiter first = new Nobody();
   private final LineWaiter second = new Nobody();
 
@@ -28,9 +30,9 @@ class WaitingLineTest {
 
   @Test
   void flag_emptyLine_isDown() {
-    assertThat(line.isAwaited()).isFalse();
+    assertThat(words.get(0)).isZero();
     line.register(first);
-    assertThat(line.isAwaited()).isTrue();
+    assertThat(words.get(0)).isEqualTo(1);
   }
 
   @Test
@@ -38,9 +40,9 @@ class WaitingLineTest {
     line.register(first);
     line.register(second);
     assertThat(line.withdraw(first)).isTrue();
-    assertThat(line.isAwaited()).isTrue();
+    assertThat(words.get(0)).isEqualTo(1);
     assertThat(line.withdraw(second)).isTrue();
-    assertThat(line.isAwaited()).isFalse();
+    assertThat(words.get(0)).isZero();
   }
 
   @Test
@@ -55,16 +57,16 @@ class WaitingLineTest {
     line.register(first);
     line.register(second);
     assertThat(line.takeOldest()).isSameAs(first);
-    assertThat(line.isAwaited()).isTrue();
+    assertThat(words.get(0)).isEqualTo(1);
     assertThat(line.takeOldest()).isSameAs(second);
-    assertThat(line.isAwaited()).isFalse();
+    assertThat(words.get(0)).isZero();
   }
 
   @Test
   void flag_allWaitersTaken_isDown() {
     line.register(first);
     line.takeAll();
-    assertThat(line.isAwaited()).isFalse();
+    assertThat(words.get(0)).isZero();
   }
 
   @Test
@@ -76,7 +78,7 @@ class WaitingLineTest {
     line.register(first);
     assertThat(line.length()).isEqualTo(1);
     assertThat(line.takeOldest()).isSameAs(first);
-    assertThat(line.isAwaited()).isFalse();
+    assertThat(words.get(0)).isZero();
     assertThat(line.takeOldest()).isNull();
   }
 }
