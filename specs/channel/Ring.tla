@@ -1,8 +1,8 @@
 -------------------------------- MODULE Ring --------------------------------
 (***************************************************************************)
-(* The core of RingChannel: the ring buffer alone, where no thread sleeps. *)
-(* Read it first. RingChannel.tla adds the sleeping protocol and refines   *)
-(* this module (RingChannelOverRing.tla). In Java: Ring.                   *)
+(* The first core of RingChannel: the ring buffer alone, where no thread   *)
+(* sleeps. ChannelWakeups.tla has the sleeping protocol. RingChannel.tla   *)
+(* refines both (this one by RingChannelOverRing.tla). In Java: Ring.      *)
 (* Source: the ring is Dmitry Vyukov's, named by volt-channel: "Channel    *)
 (* Wakeup Protocol", documentation of Volt v1.0.0-zig0.15.2,               *)
 (* volt-5fk.pages.dev.                                                     *)

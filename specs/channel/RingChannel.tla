@@ -1,22 +1,13 @@
 ---------------------------- MODULE RingChannel ----------------------------
 (***************************************************************************)
 (* The bounded channel of the library, step by step as in package channel. *)
-(* Read Ring.tla first: it has the ring buffer alone, which this module    *)
-(* refines (RingChannelOverRing.tla). RingChannelMemory.tla has the        *)
-(* constants and the memory, RingChannelProperties.tla the properties.     *)
-(* Source: volt-channel: "Channel Wakeup Protocol", documentation of Volt  *)
-(* v1.0.0-zig0.15.2, volt-5fk.pages.dev; as printed in                     *)
-(* as-published/PrintedChannel.tla.                                        *)
-(*                                                                         *)
-(* Send and receive take no lock unless a thread has to wait. Each side    *)
-(* has a list of waiters, protected by a guard, and a flag: the list is    *)
-(* not empty. A waiter enters its list, raises the flag, and then tries    *)
-(* again (A1 to A4). A sender or receiver publishes or frees its slot, and *)
-(* then reads the other side's flag (T5, T6 and V5, V6). No wakeup is      *)
-(* lost: one of the two sees the other's write. A position may be claimed  *)
-(* early and published late. So a thread that was taken from a list to be  *)
-(* woken looks, at its end, for something for the next waiter of its side, *)
-(* and passes the wake on (N1 to N4).                                      *)
+(* Read two cores first: Ring.tla has the ring buffer, ChannelWakeups.tla  *)
+(* the sleeping protocol and why no wakeup is lost. This module composes   *)
+(* and refines both (RingChannelOverRing, RingChannelOverWakeups). It adds *)
+(* weak memory, and for each side a guard of its list and a flag: the list *)
+(* is not empty. RingChannelMemory.tla has the constants and the memory,   *)
+(* RingChannelProperties.tla the properties. Source: volt-channel; as      *)
+(* printed in as-published/PrintedChannel.tla.                             *)
 (*                                                                         *)
 (* One step is one access to shared memory, on the machine of Memory.tla.  *)
 (* A step that merges accesses, or is weaker than the Java, says so. Left  *)
@@ -48,12 +39,8 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
     Waiting(s) == Elements(list[s])
   }
 
-  macro Read(variable, at, mode) {
-    with (v \in Load(mem, self, at, mode)) { variable := v; };
-  }
-  macro Write(at, value, mode) {
-    with (m \in Store(mem, self, at, value, mode)) { mem := m; };
-  }
+  macro Read(variable, at, mode) { with (v \in Load(mem, self, at, mode)) { variable := v; }; }
+  macro Write(at, value, mode) { with (m \in Store(mem, self, at, value, mode)) { mem := m; }; }
   macro Swap(at, value) { with (m \in Rmw(mem, self, at, value)) { mem := m; }; }
   macro Lock(s) { await Now(Guard(s)) = None; Swap(Guard(s), self); }
   \* A release store. With an empty store buffer it takes effect at once, which loses no behaviour:
@@ -63,7 +50,11 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
                 ELSE Store(mem, self, Guard(s), None, "release")) { mem := m; };
   }
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
-
+  \* Its claim succeeded, and the channel has these items now.
+  macro Claims(items) {
+    sure := [q \in Procs |-> q # self /\ sure[q] /\ CouldSucceed(q, Len(items), busy)];
+    over := "got"; busy := busy \cup {self}; content := items;
+  }
   \* The call ends. The thread leaves the list (B1), passes on the wake that it owes (N1), and wakes
   \* a waiter of the other side if it has seen that side's flag (W1).
   macro Returns() {
@@ -73,7 +64,6 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
     if (reg) { goto B1_Lock; } else if (owes) { goto N1_LoadIndex; } else { Returns(); };
   }
   macro Ended() { over := "ended"; Through(); }
-
   \* The call finds no item, or no room. A try returns. A waiting call enters the list the first
   \* time, and parks the second time. If it was woken before, it no longer has to pass that wake on.
   macro NotYet() {
@@ -95,26 +85,18 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
               wake = "none";   \* the side of which it now wakes a waiter
   {
 P1_Call:  \* Chooses the kind of the next call.
-    pos := 0; owes := FALSE;
-    busy := busy \ {self};
+    pos := 0; owes := FALSE; busy := busy \ {self};
     if (Rounds[self] # 0 /\ round = Rounds[self]) { way := "none"; goto Done; }
     else {
-      over := "none";
-      if (Rounds[self] # 0) { round := round + 1; };
-      with (x \in Ways[self]) {
-        way := x;
-        sure[self] := x = "relaxed" /\ IF self \in Senders THEN Room(Len(content), busy)
-                                                          ELSE Items(Len(content), busy);
-      };
+      over := "none"; round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
+      with (x \in Ways[self]) { way := x; };
+      sure[self] := way = "relaxed" /\ CouldSucceed(self, Len(content), busy);
       if (way = "close") { goto X0_NameCause; } else { Try(); };
     };
 
     \* ---- send, without waiting (Ring.claimFree, Ring.publish, ChannelSteps.send)
 T1_LoadTail:  \* The position to try for, or the end.
-    with (t \in Load(mem, self, "tail", "acquire")) {
-      pos := t.pos;
-      if (t.closed) { Ended(); };
-    };
+    with (t \in Load(mem, self, "tail", "acquire")) { pos := t.pos; if (t.closed) { Ended(); }; };
 T2_LoadSequence:  \* Volatile in Java each time. Only the second look, from the list, needs that.
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
       if (IsBehind(v, Free(pos))) {            \* not free yet: full, or a receiver is late
@@ -124,25 +106,14 @@ T2_LoadSequence:  \* Volatile in Java each time. Only the second look, from the 
 T3_CasTail:  \* Claims the position: the linearization point of a send.
     with (t = Now("tail"), won = t.pos = pos /\ ~t.closed) {
       Swap("tail", IF won THEN [t EXCEPT !.pos = After(pos, 1)] ELSE t);
-      if (won) {
-        over := "got";
-        sure := [q \in Procs |-> /\ q # self /\ sure[q]
-                                 /\ q \in Senders => Room(Len(content) + 1, busy)];
-        busy := busy \cup {self};
-        content := Append(content, Item(self, round));
-      } else {
-        pos := t.pos;
-        if (t.closed) { Ended(); } else { goto T2_LoadSequence; };
-      };
+      if (won) { Claims(Append(content, Item(self, round))); }
+      else { pos := t.pos; if (t.closed) { Ended(); } else { goto T2_LoadSequence; }; };
     };
 T4_WriteValue:  \* Only the claimer accesses the slot between T3 and T5.
     with (m \in StoreItem(mem, self, ValueAt(Index(pos)), Item(self, round))) { mem := m; };
 T5_Publish:  \* Precedes the read of the flag (T6). Both are volatile, so T6 does not overtake it.
-    Write(SeqAt(Index(pos)), Published(pos), VolatileStore);
-    pos := 0;
-T6_LoadWaiting:  \* The document's "Dekker check".
-    Read(tells, Flag("receive"), VolatileLoad);
-    Through();
+    Write(SeqAt(Index(pos)), Published(pos), VolatileStore); pos := 0;
+T6_LoadWaiting: Read(tells, Flag("receive"), VolatileLoad); Through();  \* the "Dekker check"
 T7_LoadHead:  \* A try is refused only if the old item of that slot is unclaimed: full.
     \* Otherwise a receiver that claimed it is one step from freeing the slot.
     with (v \in Load(mem, self, "head", "acquire")) {
@@ -152,8 +123,7 @@ T7_LoadHead:  \* A try is refused only if the old item of that slot is unclaimed
     \* ---- receive, without waiting (Ring.claimPublished, Ring.take, owedAfterReceive). Loads of
     \* head, of tail (V7, N3), of the sequence (N2) and of the flag (N4) are weaker than in Java,
     \* where they are volatile for HeldRing. All that holds with them holds with the stronger.
-V1_LoadHead:  \* The position to try for.
-    Read(pos, "head", "acquire");
+V1_LoadHead: Read(pos, "head", "acquire");  \* The position to try for.
 V2_LoadSequence:  \* As T2. Without Closers, the check for the end (V7) is left out.
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
       if (IsBehind(v, Published(pos))) {       \* not published yet: empty, or a sender is late
@@ -163,17 +133,8 @@ V2_LoadSequence:  \* As T2. Without Closers, the check for the end (V7) is left 
 V3_CasHead:  \* Claims the position: the linearization point of a receive.
     with (won = Now("head") = pos) {
       Swap("head", IF won THEN After(pos, 1) ELSE Now("head"));
-      if (won) {
-        over := "got";
-        sure := [q \in Procs |-> /\ q # self /\ sure[q]
-                                 /\ q \in Receivers => Items(Len(content) - 1, busy)];
-        busy := busy \cup {self};
-        item := Head(content);
-        content := Tail(content);
-      } else {
-        pos := Now("head");
-        goto V2_LoadSequence;
-      };
+      if (won) { item := Head(content); Claims(Tail(content)); }
+      else { pos := Now("head"); goto V2_LoadSequence; };
     };
 V4_ReadValue:  \* Java then also stores null, plainly, for the garbage collector.
     \* V5 orders that store before the slot's next item, as it orders this load.
@@ -182,11 +143,8 @@ V4_ReadValue:  \* Java then also stores null, plainly, for the garbage collector
     };
     item := <<>>;
 V5_Free:  \* Precedes the read of the flag (V6), as in T5.
-    Write(SeqAt(Index(pos)), Free(After(pos, Capacity)), VolatileStore);
-    pos := 0;
-V6_LoadWaiting:  \* The document's "Dekker check".
-    Read(tells, Flag("send"), VolatileLoad);
-    Through();
+    Write(SeqAt(Index(pos)), Free(After(pos, Capacity)), VolatileStore); pos := 0;
+V6_LoadWaiting: Read(tells, Flag("send"), VolatileLoad); Through();  \* the "Dekker check"
 V7_LoadTail:  \* The end: closed, and no item at this position or after it.
     \* A try is refused only if the position is unclaimed: empty. Otherwise a sender that claimed it
     \* is one step from publishing.
@@ -198,62 +156,39 @@ V7_LoadTail:  \* The end: closed, and no item at this position or after it.
 
     \* ---- enter the list, then try again after the guard is released (WaitingLine.register). The
     \* published protocol tries again first, while it holds its mutex.
-A1_Lock:  \* The guard of its own side.
-    Lock(Side(self));
-A2_AppendWaiter:  \* Newest last.
-    list[Side(self)] := Append(list[Side(self)], self);
-    reg := TRUE;
-A3_StoreWaiting:  \* The document's "Dekker write".
-    Write(Flag(Side(self)), TRUE, VolatileStore);
-A4_Unlock:  \* The second look follows.
-    Unlock(Side(self));
-    Try();
+A1_Lock: Lock(Side(self));
+A2_AppendWaiter: list[Side(self)] := Append(list[Side(self)], self); reg := TRUE;
+A3_StoreWaiting: Write(Flag(Side(self)), TRUE, VolatileStore);  \* "Dekker write" in the document
+A4_Unlock: Unlock(Side(self)); Try();  \* The second look follows.
 
     \* ---- sleep until woken, then try again; or cancel (SleepingThread, Request)
 P1_Park:  \* A load of the waiter's state and a park; W5 and X6 are its store and an unpark.
     \* A thread that sees the store before the unpark goes on. The late permit then ends its next
     \* park early, and it reads the state again.
-    either {
-      await woken[self];
-      woken[self] := FALSE;
-      reg := FALSE;
-      owes := TRUE;
-      Try();
-    } or {
-      await self \in Cancellers;
-      over := "cancelled";
-      goto B1_Lock;
-    };
+    either { await woken[self]; woken[self] := FALSE; reg := FALSE; owes := TRUE; Try(); }
+    or     { await self \in Cancellers; over := "cancelled"; goto B1_Lock; };
 
     \* ---- leave the list: succeeded in the second look, or cancelled (WaitingLine.withdraw)
-B1_Lock:  \* The guard of its own side.
-    Lock(Side(self));
+B1_Lock: Lock(Side(self));
 B2_Unlink:  \* A thread not in the list was taken to be woken: it owes that wake to the next.
     \* The next call has a new waiter, so a wake still under way for this one reaches no thread.
-    reg := FALSE;
-    woken[self] := FALSE;
+    reg := FALSE; woken[self] := FALSE;
     whom := [q \in Procs |-> Disowned(whom[q], self)];
     if (self \notin Waiting(Side(self))) { owes := TRUE; goto B4_Unlock; }
     else {
       list[Side(self)] := Without(list[Side(self)], self);
       if (list[Side(self)] # <<>>) { goto B4_Unlock; };
     };
-B3_StoreWaiting:  \* The list is empty now.
-    Write(Flag(Side(self)), FALSE, VolatileStore);
-B4_Unlock:  \* The call ends, or passes a wake on first.
-    Unlock(Side(self));
-    Through();
+B3_StoreWaiting: Write(Flag(Side(self)), FALSE, VolatileStore);  \* The list is empty now.
+B4_Unlock: Unlock(Side(self)); Through();  \* The call ends, or passes a wake on first.
 
     \* ---- pass the wake on: is there something for the next waiter of this side? (Ring.isRoom,
-    \* Ring.isItemOrEnd, owedToSenders, owedToReceivers) For receivers the end counts: a receiver
-    \* that sleeps may have looked while an item was left, and so has not seen the end. For senders
-    \* it does not: a sender that the close did not wake reads tail after the close.
+    \* Ring.isItemOrEnd, owedToSenders, owedToReceivers)
 N1_LoadIndex:  \* The next position of this side.
     if (self \in Receivers) { Read(pos, "head", "acquire"); }
     else {
       with (t \in Load(mem, self, "tail", "acquire")) {
-        pos := t.pos;
-        if (t.closed) { Returns(); };
+        pos := t.pos; if (t.closed) { Returns(); };
       };
     };
 N2_LoadSequence:  \* Is its slot published, or free? For receivers, look for the end too (N3).
@@ -269,46 +204,33 @@ N3_LoadTail:  \* Is this the end?
     };
 N4_LoadWaiting:  \* Is another thread of this side waiting?
     with (v \in Load(mem, self, Flag(Side(self)), "acquire")) {
-      owes := FALSE;
-      if (v) { wake := Side(self); } else { Returns(); };
+      owes := FALSE; if (v) { wake := Side(self); } else { Returns(); };
     };
 
     \* ---- wake the oldest waiter of side wake (WaitingLine.takeOldest, ChannelSteps.wake)
-W1_Lock:  \* The guard of the side to wake. A wake of the other side is done once.
-    Lock(wake);
-    tells := tells /\ wake = Side(self);
+W1_Lock: Lock(wake); tells := tells /\ wake = Side(self);  \* A wake of the other side is done once.
 W2_TakeOldest:  \* First come, first woken (LongestWaitsFirst).
     if (list[wake] = <<>>) { goto W4_Unlock; }
     else {
-      whom[self] := <<Head(list[wake])>>;
-      list[wake] := Tail(list[wake]);
+      whom[self] := <<Head(list[wake])>>; list[wake] := Tail(list[wake]);
       if (list[wake] # <<>>) { goto W4_Unlock; };
     };
-W3_StoreWaiting:  \* The list is empty now.
-    Write(Flag(wake), FALSE, VolatileStore);
-W4_Unlock:  \* Before the unpark, which needs no guard.
-    Unlock(wake);
+W3_StoreWaiting: Write(Flag(wake), FALSE, VolatileStore);  \* The list is empty now.
+W4_Unlock: Unlock(wake);  \* Before the unpark, which needs no guard.
 W5_Wake:  \* One unpark.
     if (whom[self] \notin {<<>>, <<None>>}) { woken[Head(whom[self])] := TRUE; };
-    whom[self] := <<>>;
-    Returns();
+    whom[self] := <<>>; Returns();
 
     \* ---- close, and wake all waiters (ChannelSteps.close, WaitingLine.takeAll)
 X0_NameCause:  \* The first close supplies the cause, before the channel is closed.
     \* Otherwise a thread could find it closed without a cause.
     Swap("cause", IF Now("cause") = None THEN <<self, round>> ELSE Now("cause"));
 X1_CloseTail:  \* The linearization point of a close.
-    Swap("tail", [Now("tail") EXCEPT !.closed = TRUE]);
-    wake := "receive";
-X2_Lock:  \* The guard of the side to wake.
-    Lock(wake);
-X3_TakeAll:  \* First all receivers, then all senders.
-    whom[self] := list[wake];
-    list[wake] := <<>>;
-X4_StoreWaiting:  \* The list is empty now.
-    Write(Flag(wake), FALSE, VolatileStore);
-X5_Unlock:  \* Before the unparks, which need no guard.
-    Unlock(wake);
+    Swap("tail", [Now("tail") EXCEPT !.closed = TRUE]); wake := "receive";
+X2_Lock: Lock(wake);
+X3_TakeAll: whom[self] := list[wake]; list[wake] := <<>>;  \* First all receivers, then all senders.
+X4_StoreWaiting: Write(Flag(wake), FALSE, VolatileStore);  \* The list is empty now.
+X5_Unlock: Unlock(wake);  \* Before the unparks, which need no guard.
 X6_Wake:  \* One unpark a step.
     if (whom[self] # <<>>) {
       if (Head(whom[self]) # None) { woken[Head(whom[self])] := TRUE; };
@@ -325,10 +247,9 @@ M1_Flush:  \* Delayed stores take effect, one a step.
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
-
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "d5484b68" /\ chksum(tla) = "a16e58fb")
+\* BEGIN TRANSLATION (chksum(pcal) = "6cb0db98" /\ chksum(tla) = "d8d7145")
 VARIABLES mem, list, woken, whom, content, busy, sure, seen, pc
 
 (* define statement *)
@@ -374,14 +295,10 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                             /\ pc' = [pc EXCEPT ![self] = "Done"]
                             /\ UNCHANGED << sure, round, over >>
                        ELSE /\ over' = [over EXCEPT ![self] = "none"]
-                            /\ IF Rounds[self] # 0
-                                  THEN /\ round' = [round EXCEPT ![self] = round[self] + 1]
-                                  ELSE /\ TRUE
-                                       /\ round' = round
+                            /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                             /\ \E x \in Ways[self]:
-                                 /\ way' = [way EXCEPT ![self] = x]
-                                 /\ sure' = [sure EXCEPT ![self] = x = "relaxed" /\ IF self \in Senders THEN Room(Len(content), busy')
-                                                                                                       ELSE Items(Len(content), busy')]
+                                 way' = [way EXCEPT ![self] = x]
+                            /\ sure' = [sure EXCEPT ![self] = way'[self] = "relaxed" /\ CouldSucceed(self, Len(content), busy')]
                             /\ IF way'[self] = "close"
                                   THEN /\ pc' = [pc EXCEPT ![self] = "X0_NameCause"]
                                   ELSE /\ IF self \in Senders
@@ -441,9 +358,8 @@ T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                            /\ \E m \in Rmw(mem, self, "tail", (IF won THEN [t EXCEPT !.pos = After(pos[self], 1)] ELSE t)):
                                 mem' = m
                            /\ IF won
-                                 THEN /\ over' = [over EXCEPT ![self] = "got"]
-                                      /\ sure' = [q \in Procs |-> /\ q # self /\ sure[q]
-                                                                  /\ q \in Senders => Room(Len(content) + 1, busy)]
+                                 THEN /\ sure' = [q \in Procs |-> q # self /\ sure[q] /\ CouldSucceed(q, Len((Append(content, Item(self, round[self])))), busy)]
+                                      /\ over' = [over EXCEPT ![self] = "got"]
                                       /\ busy' = (busy \cup {self})
                                       /\ content' = Append(content, Item(self, round[self]))
                                       /\ pc' = [pc EXCEPT ![self] = "T4_WriteValue"]
@@ -557,11 +473,10 @@ V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                          /\ \E m \in Rmw(mem, self, "head", (IF won THEN After(pos[self], 1) ELSE Now("head"))):
                               mem' = m
                          /\ IF won
-                               THEN /\ over' = [over EXCEPT ![self] = "got"]
-                                    /\ sure' = [q \in Procs |-> /\ q # self /\ sure[q]
-                                                                /\ q \in Receivers => Items(Len(content) - 1, busy)]
+                               THEN /\ item' = [item EXCEPT ![self] = Head(content)]
+                                    /\ sure' = [q \in Procs |-> q # self /\ sure[q] /\ CouldSucceed(q, Len((Tail(content))), busy)]
+                                    /\ over' = [over EXCEPT ![self] = "got"]
                                     /\ busy' = (busy \cup {self})
-                                    /\ item' = [item EXCEPT ![self] = Head(content)]
                                     /\ content' = Tail(content)
                                     /\ pc' = [pc EXCEPT ![self] = "V4_ReadValue"]
                                     /\ pos' = pos

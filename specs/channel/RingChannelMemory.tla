@@ -66,4 +66,5 @@ Before ==
 (* sent, and every other receiver may count as having taken an item.       *)
 Items(n, busy) == n - Cardinality(busy \cap Senders) >= Cardinality(Receivers)
 Room(n, busy)  == Capacity - n - Cardinality(busy \cap Receivers) >= Cardinality(Senders)
+CouldSucceed(p, n, busy) == IF p \in Senders THEN Room(n, busy) ELSE Items(n, busy)
 =============================================================================
