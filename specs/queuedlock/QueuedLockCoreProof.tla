@@ -23,6 +23,10 @@
 (* (HeadWillBeSignalled). A signalled thread that sleeps without a permit  *)
 (* will get one (WakeIsOnItsWay). So if all threads are asleep or between  *)
 (* two calls, the line is empty, and no thread sleeps.                     *)
+(*                                                                         *)
+(* RefinesLock: each step of the core is one of the abstract lock, or none *)
+(* (LInside, LHolder). The fair form keeps the order of arrival because    *)
+(* the stack is reversed when it moves to the line.                        *)
 (* QueuedLockCoreProof.prove states the types, the lemmas and the goals.   *)
 (***************************************************************************)
 EXTENDS QueuedLockCoreProperties

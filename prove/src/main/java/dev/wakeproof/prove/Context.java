@@ -37,7 +37,7 @@ final class Context {
   private DomainConditions domains;
   private int picks;
   private final Set<Term> picked = new LinkedHashSet<>();
-  private final Set<Term> candidates = new LinkedHashSet<>();
+  private Set<Term> candidates = Set.of();
   private final Set<Term> proposed = new HashSet<>();
 
   // ---- bounds
@@ -140,12 +140,22 @@ final class Context {
    * find them. {@link #proposed} has each such "there is".
    */
   <T> T proposing(Collection<Term> elements, Supplier<T> evaluation) {
-    candidates.addAll(elements);
     proposed.clear();
+    return withCandidates(new LinkedHashSet<>(elements), evaluation);
+  }
+
+  /** Evaluates without the elements that are proposed. */
+  <T> T proposingNothing(Supplier<T> evaluation) {
+    return withCandidates(Set.of(), evaluation);
+  }
+
+  private <T> T withCandidates(Set<Term> elements, Supplier<T> evaluation) {
+    Set<Term> before = candidates;
+    candidates = elements;
     try {
       return evaluation.get();
     } finally {
-      candidates.clear();
+      candidates = before;
     }
   }
 

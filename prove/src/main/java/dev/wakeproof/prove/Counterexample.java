@@ -126,12 +126,15 @@ record Counterexample(
         return query;
       }
       query.addAll(path.guards());
-      query.add(
-          Term.not(
-              declarations.plan().names("step").contains(property)
-                  ? of.step(property, path).all()
-                  : of.formula(property, path.next())));
+      query.add(Term.not(claim(of, path, property)));
       return query;
+    }
+
+    private Term claim(Translation of, Path path, String property) {
+      if (!declarations.plan().names("step").contains(property)) {
+        return of.formula(property, path.next());
+      }
+      return path.isInitial() ? of.initially(property, path) : of.step(property, path).all();
     }
 
     private Optional<Counterexample> ask(Path path, List<Term> query, List<Term> exactQuery) {

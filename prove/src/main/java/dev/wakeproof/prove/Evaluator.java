@@ -467,6 +467,17 @@ class Evaluator {
       throw new Refused("a CHOOSE from a set of unknown elements is not supported");
     }
     context.need(() -> set.quantify(false, passes), "a CHOOSE has something to choose");
+    if (context.bounds() != null) {
+      Value known = knownChoice(set, passes);
+      if (known != null) {
+        return known;
+      }
+    }
+    // With a proposed element, two sets that both have it would look the same.
+    return context.proposingNothing(() -> symbolicChoice(set, passes));
+  }
+
+  private Value symbolicChoice(SetValue set, Function<Value, Term> passes) {
     Term described =
         context.quantify(
             false,
@@ -475,13 +486,9 @@ class Evaluator {
               Term member = set.contains(x);
               return Term.and(member, context.assuming(member, () -> passes.apply(x)));
             });
-    if (context.bounds() != null) {
-      Value known = knownChoice(set, passes);
-      if (known != null) {
-        return known;
-      }
-    }
-    Context.Abstraction choice = context.abstraction("choose", List.of(described));
+    Context.Abstraction choice =
+        context.abstraction(
+            "choose", List.of(described, Term.string(String.valueOf(set.element()))));
     Value chosen = context.symbol(set.element(), choice.symbol(), choice.args());
     if (!context.hasAxioms(choice.symbol())) {
       context.axiom(choice.symbol(), Term.TRUE);
@@ -723,7 +730,8 @@ class Evaluator {
     return new Value.Sequence(
         sequence.length(),
         place -> sequence.at().apply(Term.minus(next, place)),
-        sequence.elements());
+        sequence.elements(),
+        select -> reverse(select.apply(sequence)));
   }
 
   private SetValue domain(Value value) {

@@ -13,6 +13,7 @@ enum Fact {
   SELECTED("SelectSeq keeps the elements that the test accepts, in their order"),
   SELECTED_ALL("SelectSeq that keeps all changes nothing"),
   SELECTED_BUT_ONE("SelectSeq that drops one element moves those after it up by one"),
+  SELECTED_OF_PARTS("SelectSeq of a joined or reversed sequence joins or reverses its selections"),
   REVERSED("the reverse of a sequence has the same elements");
 
   private final String statement;

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -142,14 +143,23 @@ final class Prover {
   private void initial() {
     List<Path> paths = translation.initial();
     for (String lemma : lemmas) {
-      if (wants(lemma)) {
-        Tally tally = new Tally(INITIAL, lemma);
-        for (Path path : paths) {
-          Term after = translation.formula(lemma, path.next());
-          tally.add(ask(new Attempt(List.of(), facts, Script.Detail.ALL), path, after));
-        }
-        tally.report();
+      initial(lemma, paths, path -> translation.formula(lemma, path.next()));
+    }
+    for (String step : plan.names("step")) {
+      if (translation.isOfInitialStates(step)) {
+        initial(step, paths, path -> translation.initially(step, path));
       }
+    }
+  }
+
+  private void initial(String property, List<Path> paths, Function<Path, Term> claim) {
+    if (wants(property)) {
+      Tally tally = new Tally(INITIAL, property);
+      for (Path path : paths) {
+        Attempt attempt = new Attempt(List.of(), facts, Script.Detail.ALL);
+        tally.add(ask(attempt, path, claim.apply(path)));
+      }
+      tally.report();
     }
   }
 

@@ -22,10 +22,14 @@ final class Selections {
     this.sets = new Sets(context);
   }
 
-  Value select(Value.Sequence all, Value.Operator test) {
-    Value known = known(all, test);
+  Value.Sequence select(Value.Sequence all, Value.Operator test) {
+    Value.Sequence known = known(all, test);
     if (known != null) {
       return known;
+    }
+    if (all.selection() != null) {
+      context.use(Fact.SELECTED_OF_PARTS);
+      return all.selection().apply(part -> select(part, test));
     }
     UnaryOperator<Term> kept =
         place -> Values.bool(test.body().apply(List.of(all.at().apply(place))));
@@ -50,7 +54,7 @@ final class Selections {
   }
 
   /** The selection, if every test has a known answer; else null. */
-  private Value known(Value.Sequence all, Value.Operator test) {
+  private Value.Sequence known(Value.Sequence all, Value.Operator test) {
     if (all.length().number() == null) {
       return null;
     }

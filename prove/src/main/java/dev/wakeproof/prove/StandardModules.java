@@ -190,7 +190,7 @@ final class StandardModules {
         () -> sets.union(s.elements().get(), sets.listed(List.of(value))));
   }
 
-  private Value join(Value.Sequence s, Value.Sequence t) {
+  private Value.Sequence join(Value.Sequence s, Value.Sequence t) {
     return new Value.Sequence(
         Term.plus(s.length(), t.length()),
         place ->
@@ -198,7 +198,8 @@ final class StandardModules {
                 Term.atMost(place, s.length()),
                 s.at().apply(place),
                 t.at().apply(Term.minus(place, s.length()))),
-        () -> sets.union(s.elements().get(), t.elements().get()));
+        () -> sets.union(s.elements().get(), t.elements().get()),
+        select -> join(select.apply(s), select.apply(t)));
   }
 
   private Value part(Value.Sequence s, Term low, Term high) {

@@ -16,6 +16,8 @@ import tla2sany.semantic.SubstInNode;
 
 /** A module as terms: its assumptions, its lemmas in an arbitrary state, and its paths. */
 final class Translation {
+  private static final int STATE_LEVEL = 1;
+
   private final Declarations declarations;
   private final Context context = new Context();
   private final Aggregates aggregates = new Aggregates(context);
@@ -91,20 +93,57 @@ final class Translation {
    */
   record Claim(Term all, List<Term> stronger) {}
 
-  /** A property {@code [][A]_v} of one step. */
-  Claim step(String name, Path path) {
+  /** A property of the initial state, if any, and of each step: {@code I /\ [][A]_v}. */
+  private record Stepwise(List<ExprOrOpArgNode> initially, OpApplNode square, Env env) {}
+
+  private Stepwise stepwise(String name) {
     ExprNode body = declarations.definition(name).getBody();
     Env env = Env.EMPTY;
     while (body instanceof SubstInNode instance) {
       env = Evaluator.instantiate(instance, env);
       body = instance.getBody();
     }
-    OpApplNode square = applied("$SquareAct", argument(applied("[]", body)));
-    if (square == null) {
-      throw new Refused("the step property " + name + " is not of the form [][A]_v");
+    List<ExprOrOpArgNode> initially = new ArrayList<>();
+    List<OpApplNode> squares = new ArrayList<>();
+    for (ExprOrOpArgNode conjunct : conjuncts(body)) {
+      OpApplNode square = applied("$SquareAct", argument(applied("[]", conjunct)));
+      if (square != null) {
+        squares.add(square);
+      } else if (conjunct.getLevel() <= STATE_LEVEL) {
+        initially.add(conjunct);
+      }
     }
+    if (squares.size() != 1 || conjuncts(body).size() != initially.size() + 1) {
+      throw new Refused(
+          "the step property " + name + " is not of the form [][A]_v or I /\\ [][A]_v");
+    }
+    return new Stepwise(initially, squares.get(0), env);
+  }
+
+  private static List<ExprOrOpArgNode> conjuncts(ExprNode body) {
+    OpApplNode list = applied("$ConjList", body);
+    OpApplNode conjunction = list == null ? applied("\\land", body) : list;
+    return conjunction == null ? List.of(body) : List.of(conjunction.getArgs());
+  }
+
+  boolean isOfInitialStates(String step) {
+    return !stepwise(step).initially().isEmpty();
+  }
+
+  /** Returns the claim of a property of steps about an initial state. */
+  Term initially(String name, Path path) {
+    Stepwise property = stepwise(name);
+    State state = State.of(path.next());
+    return Term.and(
+        property.initially().stream()
+            .map(formula -> evaluator.holds(formula, property.env(), state))
+            .toList());
+  }
+
+  /** Returns the claim of a property of steps about one step. */
+  Claim step(String name, Path path) {
+    Stepwise property = stepwise(name);
     State state = new State(before, path.next());
-    Env inner = env;
     List<Term> places = new ArrayList<>(path.written());
     places.addAll(path.numbers());
     Term all =
@@ -112,8 +151,8 @@ final class Translation {
             places,
             () ->
                 Term.or(
-                    evaluator.holds(square.getArgs()[0], inner, state),
-                    evaluator.unchanged(square.getArgs()[1], inner, state)));
+                    evaluator.holds(property.square().getArgs()[0], property.env(), state),
+                    evaluator.unchanged(property.square().getArgs()[1], property.env(), state)));
     Set<Term> proposed = Set.copyOf(context.proposed());
     return new Claim(
         all,

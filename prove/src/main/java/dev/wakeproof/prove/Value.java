@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** A TLA+ value whose scalars are terms; an infinite part is a Java function. */
 interface Value {
@@ -26,7 +27,17 @@ interface Value {
    *
    * @param at null for a place that cannot be, of a sequence that is known to be empty
    * @param elements the set of its elements, which is often known better than by place
+   * @param selection for a sequence made of others, what SelectSeq makes of it, from what it makes
+   *     of each of them; else null
    */
-  record Sequence(Term length, Function<Term, Value> at, Supplier<SetValue> elements)
-      implements Value {}
+  record Sequence(
+      Term length,
+      Function<Term, Value> at,
+      Supplier<SetValue> elements,
+      Function<UnaryOperator<Sequence>, Sequence> selection)
+      implements Value {
+    Sequence(Term length, Function<Term, Value> at, Supplier<SetValue> elements) {
+      this(length, at, elements, null);
+    }
+  }
 }

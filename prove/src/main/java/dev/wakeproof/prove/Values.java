@@ -148,7 +148,8 @@ final class Values {
       return new Value.Sequence(
           Term.ite(condition, x.length(), y.length()),
           place -> ite(condition, x.at().apply(place), y.at().apply(place)),
-          () -> sets.either(condition, x.elements().get(), y.elements().get()));
+          () -> sets.either(condition, x.elements().get(), y.elements().get()),
+          select -> (Value.Sequence) ite(condition, select.apply(x), select.apply(y)));
     }
     if (a instanceof Value.FunctionOn x && b instanceof Value.FunctionOn y) {
       return new Value.FunctionOn(

@@ -88,6 +88,31 @@ class ProverTest {
     assertThat(proved(proveSides("Next", "step", "RightSteps"))).containsExactly(false);
   }
 
+  private static List<Prover.Result> proveChoices(String action, String step) throws Exception {
+    Plan plan =
+        Plan.of(
+            List.of(
+                "sort P = Everyone + None",
+                "variable one, other : Set(P)",
+                "variable done : Everyone -> Bool",
+                "step " + step));
+    return prove("Choices", plan, action, List.of(step));
+  }
+
+  @Test
+  void steps_choicesFromSetsWithACommonElement_areNotTheSame() throws Exception {
+    assertThat(proved(proveChoices("Next", "OneChoice"))).containsExactly(true);
+    assertThat(proved(proveChoices("Next", "TwoChoices"))).containsExactly(false);
+  }
+
+  @Test
+  void steps_withAnInitialPart_areProvedOfTheInitialStatesToo() throws Exception {
+    assertThat(proved(proveChoices(Prover.INITIAL, "FromNothing"))).containsExactly(true);
+    assertThat(proved(proveChoices(Prover.INITIAL, "FromAll"))).containsExactly(false);
+    assertThat(proved(proveChoices("Next", "FromAll"))).containsExactly(true);
+    assertThat(proveChoices(Prover.INITIAL, "OneChoice")).isEmpty();
+  }
+
   @Test
   void domains_valueOnAnotherSet_areNotProved() throws Exception {
     assertThat(proved(proveSides(Prover.INITIAL, "init", "Init"))).containsExactly(true);

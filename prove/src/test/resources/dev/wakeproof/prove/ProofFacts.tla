@@ -11,6 +11,7 @@ Next == UNCHANGED x
 Procs == 1..3
 Functions == [Procs -> -1..2]
 Sequences3 == UNION {[1..n -> Procs] : n \in 0..4}
+Sequences2 == UNION {[1..n -> Procs] : n \in 0..2}
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 Kept(seq, S) == SelectSeq(seq, LAMBDA y : y \in S)
 
@@ -68,6 +69,11 @@ SELECTED_BUT_ONE == x = 0 => \A seq \in Sequences3 : \A S \in SUBSET Procs : \A 
 TooMuch_SELECTED_BUT_ONE == x = 0 => \A seq \in Sequences3 : \A S \in SUBSET Procs : \A first \in 1..Len(seq) :
   seq[first] \notin S => MovedUp(seq, S, first)
 Reverse(seq) == [i \in 1..Len(seq) |-> seq[Len(seq) + 1 - i]]
+SELECTED_OF_PARTS == x = 0 => \A seq, other \in Sequences2 : \A S \in SUBSET Procs :
+  /\ Kept(seq \o other, S) = Kept(seq, S) \o Kept(other, S)
+  /\ Kept(Reverse(seq), S) = Reverse(Kept(seq, S))
+TooMuch_SELECTED_OF_PARTS == x = 0 => \A seq, other \in Sequences2 : \A S \in SUBSET Procs :
+  Kept(seq \o other, S) = Kept(other, S) \o Kept(seq, S)
 REVERSED == x = 0 => \A seq \in Sequences3 : Elements(Reverse(seq)) = Elements(seq)
 TooMuch_REVERSED == x = 0 => \A seq \in Sequences3 : Reverse(seq) = seq
 =============================================================================
