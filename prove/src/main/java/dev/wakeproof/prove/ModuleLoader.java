@@ -1,13 +1,23 @@
 package dev.wakeproof.prove;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import pcal.Validator;
 import tla2sany.drivers.FrontEndException;
 import tla2sany.drivers.SANY;
+import tla2sany.modanalyzer.ParseUnit;
 import tla2sany.modanalyzer.SpecObj;
 import tla2sany.semantic.ExternalModuleTable;
 import tla2sany.semantic.ModuleNode;
@@ -16,6 +26,11 @@ import util.ToolIO;
 
 /** Parses a module by SANY. */
 final class ModuleLoader {
+  private static final Set<Validator.ValidationResult> STALE =
+      EnumSet.of(
+          Validator.ValidationResult.PCAL_DIVERGENCE_EXISTS,
+          Validator.ValidationResult.TLA_DIVERGENCE_EXISTS);
+
   private ModuleLoader() {}
 
   /**
@@ -41,10 +56,26 @@ final class ModuleLoader {
       String text = said.toString(StandardCharsets.UTF_8).strip();
       throw new Refused("SANY refuses " + module + ": " + text.replaceAll("\\s*\\n\\s*", " | "));
     }
+    spec.parseUnitContext.values().forEach(ModuleLoader::demandTranslated);
     said.toString(StandardCharsets.UTF_8)
         .lines()
         .filter(line -> line.startsWith("Parsing file "))
         .forEach(parsed);
     return root;
+  }
+
+  /** Refuses a translation that does not belong to the algorithm above it. */
+  private static void demandTranslated(ParseUnit unit) {
+    File file = unit.getNis().sourceFile();
+    try (InputStream text = Files.newInputStream(file.toPath())) {
+      if (!Collections.disjoint(Validator.validate(unit, text), STALE)) {
+        throw new Refused(
+            "the PlusCal of "
+                + unit.getName()
+                + " and its translation are not the same text any more; run: ./wakeproof docs");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -185,7 +185,7 @@ public final class CatalogLoader {
     mistake
         .or(() -> otherCount(stated, count))
         .or(() -> declarations.flatMap(rules -> rules.mistake(stated)))
-        .ifPresent(found -> mistakes.add(place + found));
+        .ifPresent(found -> mistakes.add(place + CheckRows.asWritten(found, stated)));
     checks.add(check);
   }
 

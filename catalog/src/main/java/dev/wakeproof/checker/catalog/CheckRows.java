@@ -145,6 +145,14 @@ final class CheckRows {
     return check;
   }
 
+  /** Replaces a field of {@link Check} at the start of a mistake by the field of the row. */
+  static String asWritten(String mistake, Check check) {
+    String states = "." + (check.role() == Role.REACHABILITY ? "reaches" : "violates");
+    return mistake
+        .replaceFirst("^[.]target\\b", "." + check.engine())
+        .replaceFirst("^[.](expect[.]property|role)\\b", states);
+  }
+
   private static String inSmallLetters(String className) {
     return className.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
   }

@@ -74,7 +74,7 @@ final class TargetRules {
               + stated
               + (stated.contains("Deadlock")
                   ? " (\"deadlock\": false switches Deadlock off)"
-                  : ""));
+                  : "; add a configuration that states only that one"));
     }
     return Optional.empty();
   }
@@ -154,6 +154,6 @@ final class TargetRules {
 
   private Optional<String> missing(Path file) {
     return Optional.of(
-        ".target: there is no " + root.relativize(file) + "; add it or correct the target");
+        ".target: there is no " + root.relativize(file) + "; add it or correct the name");
   }
 }

@@ -265,21 +265,21 @@ class CatalogLoaderTest {
   @Test
   void load_aMissingModuleOrConfiguration_isRefused() {
     project.verify("toy-x", "Nope:holds").verify("toy-y", "Count:nope");
-    assertMistake("$.checks[0].target: there is no specs/toy/bounds/Nope.tla");
-    assertMistake("$.checks[1].target: there is no specs/toy/bounds/nope.cfg");
+    assertMistake("$.checks[0].tlc: there is no specs/toy/bounds/Nope.tla");
+    assertMistake("$.checks[1].tlc: there is no specs/toy/bounds/nope.cfg");
   }
 
   @Test
   void load_aConfigurationAmongTheBoundsAndNowhereElse_isRead() throws IOException {
     project.write("specs/toy/beside.cfg", "SPECIFICATION Spec\nINVARIANT Small\n");
     project.verify("toy-x", "Count:beside");
-    assertMistake("$.checks[0].target: there is no specs/toy/bounds/beside.cfg");
+    assertMistake("$.checks[0].tlc: there is no specs/toy/bounds/beside.cfg");
   }
 
   @Test
   void load_aMissingJpfFile_isRefused() {
     project.check("toy-x", "jpf", "nope", "verify", "holds", null, check -> {});
-    assertMistake("$.checks[0].target: there is no jpf-config/toy/nope.jpf");
+    assertMistake("$.checks[0].jpf: there is no jpf-config/toy/nope.jpf");
   }
 
   /** Any setting may leave out states; of two of one name the engine takes the last. */
@@ -298,10 +298,10 @@ class CatalogLoaderTest {
             "@using = x", "has @using, which may change",
             "target.args = toy.Other", "has target.args twice; take one out",
             "target.args+ = ,toy.Other", "has target.args+, which may change",
-            "x = \\u00zz", "target: cannot be read: ");
+            "x = \\u00zz", "jpf: cannot be read: ");
     for (Map.Entry<String, String> line : added.entrySet()) {
       Files.writeString(file, sound + line.getKey() + "\n");
-      assertMistake("toy-x: $.checks[0].target: ", line.getValue());
+      assertMistake("toy-x: $.checks[0].jpf: ", line.getValue());
     }
     Files.writeString(file, "");
     assertMistake("jpf-config/toy/as.jpf: has no @include, target.args; add it");
@@ -346,7 +346,7 @@ class CatalogLoaderTest {
     project.jpf("as", "toy.As");
     project.check("toy-x", "jpf", "as", "verify", "holds", null, check -> {});
     Files.delete(project.root().resolve("scenarios/src/main/java/toy/As.java"));
-    assertMistake("toy-x: $.checks[0].target: there is no scenarios/src/main/java/toy/As.java");
+    assertMistake("toy-x: $.checks[0].jpf: there is no scenarios/src/main/java/toy/As.java");
   }
 
   @Test
@@ -354,24 +354,23 @@ class CatalogLoaderTest {
     project.check("toy-x", "jqwik", "x.Nope", "verify", "holds-bounded", null, check -> {});
     project.check("toy-y", "jqwik", "x.Some#nope", "verify", "holds-bounded", null, check -> {});
     project.write("property-tests/src/test/java/x/Some.java", "class Some { void some() {} }");
-    assertMistake("$.checks[0].target: there is no property-tests/src/test/java/x/Nope.java");
+    assertMistake("$.checks[0].jqwik: there is no property-tests/src/test/java/x/Nope.java");
     assertMistake(
-        "$.checks[1].target: no method 'nope' in property-tests/src/test/java/x/Some.java");
+        "$.checks[1].jqwik: no method 'nope' in property-tests/src/test/java/x/Some.java");
   }
 
   @Test
   void load_aPropertyThatTheConfigurationDoesNotState_isRefused() {
     project.bug("toy-x", "Count:below", "Small");
     assertMistake(
-        "$.checks[0].expect.property: 'Small' is not stated in specs/toy/bounds/below.cfg",
-        "[BelowTwo]");
+        "$.checks[0].violates: 'Small' is not stated in specs/toy/bounds/below.cfg", "[BelowTwo]");
   }
 
   @Test
   void load_aSeededBugThatStatesTwoProperties_isRefused() {
     project.bug("toy-x", "Count:two", "BelowTwo");
     assertMistake(
-        "$.checks[0].role: a seeded-bug must state exactly the one property", "[Small, Below");
+        "$.checks[0].violates: a seeded-bug must state exactly the one property", "[Small, Below");
   }
 
   @Test
@@ -384,7 +383,7 @@ class CatalogLoaderTest {
         "holds",
         null,
         check -> check.put("deadlock", false));
-    assertMistake("$.checks[0].target: specs/toy/bounds/deadlock.cfg states no property");
+    assertMistake("$.checks[0].tlc: specs/toy/bounds/deadlock.cfg states no property");
   }
 
   @Test
@@ -407,9 +406,9 @@ class CatalogLoaderTest {
     project.verify("toy-x", "Count:holds");
     config("holds", "\uFEFFSPECIFICATION Spec\nINVARIANT Small\n");
     assertMistake(
-        "toy-x: $.checks[0].target: specs/toy/bounds/holds.cfg begins with a byte order mark");
+        "toy-x: $.checks[0].tlc: specs/toy/bounds/holds.cfg begins with a byte order mark");
     config("holds", "SPECIFICATION Spec\nINVARIANT Small\nSPECIFICATION FairSpec\n");
-    assertMistake("$.checks[0].target: specs/toy/bounds/holds.cfg says SPECIFICATION twice");
+    assertMistake("$.checks[0].tlc: specs/toy/bounds/holds.cfg says SPECIFICATION twice");
     config("holds", "INVARIANT Small\n");
     assertMistake("specs/toy/bounds/holds.cfg must say either SPECIFICATION, or INIT and NEXT");
     config("holds", "SPECIFICATION Spec\nINIT Init\nNEXT Next\nINVARIANT Small\n");
@@ -449,7 +448,7 @@ class CatalogLoaderTest {
     Files.write(specs.resolve("Latin.tla"), latin);
     Files.write(specs.resolve("bounds/holds.cfg"), latin);
     assertMistake("specs/toy/Latin.tla: is not text in UTF-8; save it so");
-    assertMistake("toy-x: $.checks[0].target: specs/toy/bounds/holds.cfg is not text in UTF-8");
+    assertMistake("toy-x: $.checks[0].tlc: specs/toy/bounds/holds.cfg is not text in UTF-8");
     project.write("specs/toy/Latin.tla", "---- MODULE Other ----\n====\n");
     assertMistake("specs/toy/Latin.tla: does not begin with the header of a MODULE Latin");
     project.write("specs/toy/Latin.tla", "");

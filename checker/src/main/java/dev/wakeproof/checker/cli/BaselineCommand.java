@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -145,6 +146,11 @@ final class BaselineCommand implements Callable<Integer> {
     Children children = new Children();
     List<Engine> engines = Engines.all(root, System.getenv(), children);
     List<Check> run = selected.stream().filter(Work::isToBePinned).toList();
+    if (run.isEmpty()) {
+      throw new CatalogException(
+          "none of the selected checks records its work: "
+              + selected.stream().map(Check::id).collect(Collectors.joining(", ")));
+    }
     Readiness.demand(root, engines, run);
     Map<String, CatalogText> texts = new LinkedHashMap<>();
     List<Result> unrecorded = new ArrayList<>();

@@ -220,6 +220,10 @@ final class ExploreCommand implements Callable<Integer> {
     if (seconds < 1) {
       throw new CatalogException("--seconds is at least 1");
     }
+    if (picture != null && !Files.isDirectory(picture.toAbsolutePath().getParent())) {
+      throw new CatalogException(
+          "there is no folder " + picture.toAbsolutePath().getParent() + " for --svg; make it");
+    }
     if (replay != null && (preemptions != null || timeouts != null || spuriousReturns != null)) {
       throw new CatalogException("a replay has its own bounds; leave the others out");
     }

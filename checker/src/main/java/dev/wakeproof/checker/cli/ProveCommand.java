@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,6 +41,8 @@ import picocli.CommandLine.Spec;
     })
 final class ProveCommand implements Callable<Integer> {
   private static final String PROVE = "prove";
+  private static final String PLAN = ".prove";
+  private static final String SPECS = "specs";
   private static final Duration LIMIT = Duration.ofHours(1);
 
   @Mixin private ProjectOptions project;
@@ -46,7 +50,7 @@ final class ProveCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "MODULE",
       arity = "0..*",
-      description = "A proof module of the catalog, or a file MODULE.prove of another project.")
+      description = "A proof module in specs/, or a file MODULE.prove of another project.")
   private List<String> modules = new ArrayList<>();
 
   @Option(names = "--action", paramLabel = "A", description = "Only the obligations of an action.")
@@ -92,7 +96,7 @@ final class ProveCommand implements Callable<Integer> {
 
   /** Returns the checks of the catalog; a module named by its file needs none. */
   private List<Check> checks(Path root) throws CatalogException, IOException {
-    if (!modules.isEmpty() && !Files.isDirectory(root.resolve("specs"))) {
+    if (!modules.isEmpty() && !Files.isDirectory(root.resolve(SPECS))) {
       return List.of();
     }
     List<Check> checks =
@@ -115,33 +119,42 @@ final class ProveCommand implements Callable<Integer> {
       }
     }
     for (String module : modules) {
-      invocations.add(
-          engine.invocation(plan(root, checks, module), folders(checks, module), scratch));
+      Path plan = plan(root, checks, module);
+      invocations.add(engine.invocation(plan, family(root, plan), scratch));
     }
     return invocations;
   }
 
-  private static Path plan(Path root, List<Check> checks, String module) throws CatalogException {
+  private static Path plan(Path root, List<Check> checks, String module)
+      throws CatalogException, IOException {
     for (Check check : checks) {
       if (check.target().equals(module)) {
         return ProofPlan.of(root, check);
       }
     }
-    Path file = Path.of(module).toAbsolutePath();
-    if (!module.endsWith(".prove") || !Files.isRegularFile(file)) {
-      throw new CatalogException(
-          "no check proves the module " + module + ", and there is no such file MODULE.prove");
+    if (module.endsWith(PLAN)) {
+      Path file = Path.of(module).toAbsolutePath();
+      if (Files.isRegularFile(file)) {
+        return file;
+      }
+      throw new CatalogException("there is no file " + file);
     }
-    return file;
+    Path specs = root.resolve(SPECS);
+    if (Files.isDirectory(specs)) {
+      try (Stream<Path> tree = Files.walk(specs, 2)) {
+        Optional<Path> file = tree.filter(path -> path.endsWith(module + PLAN)).findFirst();
+        if (file.isPresent()) {
+          return file.get();
+        }
+      }
+    }
+    throw new CatalogException("there is no " + module + PLAN + " in a folder of " + specs);
   }
 
-  /** Returns the family of a module of this project; null for another project's module. */
-  private static String folders(List<Check> checks, String module) {
-    return checks.stream()
-        .filter(check -> check.target().equals(module))
-        .map(Check::family)
-        .findFirst()
-        .orElse(null);
+  /** Returns the family in whose folder the plan is; null for another project's plan. */
+  private static String family(Path root, Path plan) {
+    Path folder = plan.getParent();
+    return root.resolve(SPECS).equals(folder.getParent()) ? folder.getFileName().toString() : null;
   }
 
   private Invocation withOptions(Invocation invocation) {

@@ -21,7 +21,8 @@ final class Rows {
   }
 
   private static int widest(List<Check> checks, Function<Check, String> cell) {
-    return checks.stream().map(cell).mapToInt(String::length).max().orElse(0);
+    // A format has no width of 0.
+    return checks.stream().map(cell).mapToInt(String::length).max().orElse(1);
   }
 
   String head() {

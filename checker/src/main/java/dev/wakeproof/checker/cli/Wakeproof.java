@@ -43,7 +43,7 @@ import picocli.CommandLine.IVersionProvider;
       "1:a check is not as expected, ended in an error or went over a limit; something is stale;"
           + " or what is printed could not be written",
       "2:bad usage, catalog or environment: nothing was run",
-      "3:all that was selected is unavailable, or an engine named by --require is",
+      "3:everything that was selected, or an engine named by --require, is unavailable",
       "130:interrupted; the reports say what was done"
     })
 public final class Wakeproof {
@@ -90,6 +90,7 @@ public final class Wakeproof {
           .setOut(out)
           .setErr(err)
           .setExecutionExceptionHandler(Wakeproof::explain)
+          .setParameterExceptionHandler(Wakeproof::refuse)
           .execute(arguments);
     } catch (OutOfMemoryError e) {
       err.println(
@@ -118,6 +119,17 @@ public final class Wakeproof {
       return ExitCode.BAD_INPUT;
     }
     throw mistake;
+  }
+
+  /** Prints one line, and the names that the user may have meant. */
+  private static int refuse(CommandLine.ParameterException mistake, String... arguments) {
+    CommandLine command = mistake.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println("wakeproof: " + mistake.getMessage().replaceAll("\\s*\\R\\s*", " "));
+    if (!CommandLine.UnmatchedArgumentException.printSuggestions(mistake, err)) {
+      err.println("see: " + command.getCommandSpec().qualifiedName() + " --help");
+    }
+    return ExitCode.BAD_INPUT;
   }
 
   /**

@@ -59,6 +59,16 @@ class BaselineTest {
   }
 
   @Test
+  void baseline_seededBugAlone_isRefused() {
+    project.bug("toy-below", "Count:below", "BelowTwo");
+    CommandLineRun run = CommandLineRun.on(project, "baseline", "toy-below");
+    assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err())
+        .isEqualToIgnoringNewLines(
+            "wakeproof: none of the selected checks records its work: toy-below");
+  }
+
+  @Test
   void baseline_noRun_changesNothing() {
     project.verify("toy-two", "Count:two");
     String before = contentOf(catalog.toFile());

@@ -228,6 +228,43 @@ class CommandsTest {
   }
 
   @Test
+  void anyCommand_badOptions_isOneLine() {
+    assertBadInput("Missing required option: '--class-path=PATH'", "explore", "A#b");
+    assertBadInput("'two' is not an int", "explore", "--seconds", "two");
+    assertBadInput(
+        "there is no folder /nonexistent",
+        "explore",
+        "--cp",
+        "/",
+        "--svg",
+        "/nonexistent/a.svg",
+        "A#b");
+  }
+
+  @Test
+  void prove_moduleWithoutACheck_isProved() throws IOException {
+    Files.createSymbolicLink(
+        project.root().resolve("prove"), Path.of("../prove").toAbsolutePath().normalize());
+    project.verify("toy-holds", "Count:holds");
+    project.write(
+        "specs/toy/Grows.tla",
+        """
+        ---- MODULE Grows ----
+        EXTENDS Integers
+        VARIABLE x
+        Init == x = 0
+        Next == x' = x + 1
+        Natural == x >= 0
+        Above == x > -2
+        ====
+        """);
+    project.write("specs/toy/Grows.prove", "variable x : Int\nlemma Natural\ngoal Above\n");
+    CommandLineRun run = CommandLineRun.on(project, "prove", "Grows");
+    assertThat(run.exit()).as(run.toString()).isZero();
+    assertBadInput("there is no Shrinks.prove in a folder of", "prove", "Shrinks");
+  }
+
+  @Test
   void check_badInput_runsNothing() throws IOException {
     project.verify("toy-holds", "Count:holds");
     assertBadInput("unknown family 'nope': use one of toy", "check", "--family", "nope");

@@ -223,7 +223,8 @@ class ExploreCommandTest {
     CommandLineRun run = explore("--svg", picture.toString(), "stranger.CounterTest#losesOne");
     assertThat(run.out()).contains("picture: " + picture.toAbsolutePath());
     assertThat(Files.readString(picture)).startsWith("<svg").contains(">Thread-0<");
-    CommandLineRun nowhere = explore("--svg", picture + "/no.svg", "stranger.CounterTest#losesOne");
+    // A folder that is there, but no place for a file.
+    CommandLineRun nowhere = explore("--svg", folder.toString(), "stranger.CounterTest#losesOne");
     assertThat(nowhere.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(nowhere.err()).contains("cannot write the picture");
   }

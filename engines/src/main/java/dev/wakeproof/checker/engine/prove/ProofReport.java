@@ -77,7 +77,8 @@ final class ProofReport {
       return Verdict.error("no proof rests on a lemma; remove it: " + String.join(", ", unneeded));
     }
     if (property == null) {
-      return Verdict.proved(bound, obligations + " obligations; facts: " + String.join("; ", facts))
+      String used = facts.isEmpty() ? "" : "; facts: " + String.join("; ", facts);
+      return Verdict.proved(bound, obligations + " obligations" + used)
           .withProof(new Proof(obligations, pairs, assumptions, facts));
     }
     if (before.isEmpty()) {
