@@ -457,6 +457,18 @@ final class Instead {
               "findStatic",
               "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE),
           entry(
+              "java/lang/invoke/ConstantBootstraps.fieldVarHandle",
+              "(" + LOOKUP + STRING + CLASS + CLASS + CLASS + ")" + HANDLE,
+              "VarHandleShim",
+              "ofField",
+              "(" + LOOKUP + STRING + CLASS + CLASS + CLASS + ")" + HANDLE),
+          entry(
+              "java/lang/invoke/ConstantBootstraps.staticFieldVarHandle",
+              "(" + LOOKUP + STRING + CLASS + CLASS + CLASS + ")" + HANDLE,
+              "VarHandleShim",
+              "ofStaticField",
+              "(" + LOOKUP + STRING + CLASS + CLASS + CLASS + ")" + HANDLE),
+          entry(
               "java/lang/invoke/MethodHandles.arrayElementVarHandle",
               "(" + CLASS + ")" + HANDLE,
               "VarHandleShim",

@@ -128,7 +128,7 @@ final class Known {
           "java/lang/reflect/AccessibleObject", Set.of("setAccessible"),
           "java/lang/reflect/Constructor", Set.of("setAccessible"),
           "java/lang/invoke/MethodHandle", Set.of("type"),
-          "java/lang/invoke/MethodHandles", Set.of("lookup", "privateLookupIn"),
+          "java/lang/invoke/MethodHandles", Set.of("lookup", "privateLookupIn", "publicLookup"),
           "java/lang/invoke/MethodHandles$Lookup", Set.of("lookupClass", "in"));
 
   /** Of these classes all members but these. */

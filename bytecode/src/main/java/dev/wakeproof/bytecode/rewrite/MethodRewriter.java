@@ -204,6 +204,7 @@ final class MethodRewriter {
       if (dynamic.bsm.getOwner().equals(RECORDS) && dynamic.name.equals("hashCode")) {
         replace(dynamic, Code.call("Hashes", "ofRecord", "(" + OBJECT + ")I"));
       } else if (USING.contains(dynamic.bsm.getOwner())) {
+        showClasses(dynamic);
         boolean ofRecord = dynamic.bsm.getOwner().equals(RECORDS);
         String use = ofRecord ? "components" : "use";
         int how = JdkObjects.ASKS_ELEMENTS | Uses.order(dynamic.name);
@@ -221,6 +222,24 @@ final class MethodRewriter {
     } else {
       simple(insn);
     }
+  }
+
+  /** Lets a concatenation show the names that classes have in the program. */
+  private void showClasses(InvokeDynamicInsnNode dynamic) {
+    Type[] types = Type.getArgumentTypes(dynamic.desc);
+    if (Arrays.stream(types).noneMatch(type -> type.getDescriptor().equals(CLASS))) {
+      return;
+    }
+    int[] local = new int[types.length];
+    InsnList code = spill(types, local);
+    for (int i = 0; i < types.length; i++) {
+      code.add(new VarInsnNode(types[i].getOpcode(Opcodes.ILOAD), local[i]));
+      if (types[i].getDescriptor().equals(CLASS)) {
+        code.add(Code.call("Reflected", "shown", "(" + OBJECT + ")" + OBJECT));
+      }
+    }
+    method.instructions.insertBefore(dynamic, code);
+    dynamic.desc = dynamic.desc.replace(CLASS, OBJECT);
   }
 
   /** Whether a field gets its value before there is an object that has locations. */
@@ -470,6 +489,10 @@ final class MethodRewriter {
     }
     if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
       method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
+    }
+    if (Uses.makesText(call)) {
+      method.instructions.insertBefore(
+          call, Code.call("Reflected", "shown", "(" + OBJECT + ")" + OBJECT));
     }
     if (isTextOfObject(call)) {
       replace(call, Code.call("Reflected", "textOfObject", "(" + OBJECT + ")Ljava/lang/String;"));

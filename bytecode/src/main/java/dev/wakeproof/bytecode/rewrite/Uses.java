@@ -272,6 +272,14 @@ final class Uses {
     return !isValue(receiver) && !BUILDERS.contains(receiver);
   }
 
+  /** Whether a call makes a text of its only argument, which may be any object. */
+  static boolean makesText(MethodInsnNode call) {
+    return call.desc.startsWith("(Ljava/lang/Object;)")
+        && ((call.owner.equals("java/lang/String") && call.name.equals("valueOf"))
+            || (call.owner.equals("java/util/Objects") && call.name.equals("toString"))
+            || (BUILDERS.contains(call.owner) && call.name.equals("append")));
+  }
+
   /** How a call uses its receiver. */
   static int ofReceiver(String owner, String member, String descriptor) {
     return ofReceiverInAnyOrder(owner, member, descriptor) | order(member);

@@ -11,6 +11,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -133,7 +134,21 @@ public final class Reflected {
   public static MethodHandle findVirtual(
       MethodHandles.Lookup lookup, Class<?> type, String name, MethodType signature)
       throws NoSuchMethodException, IllegalAccessException {
+    if (type == ThreadShim.class) {
+      requireMethodOfThread(name);
+      return lookup.findVirtual(type, name, signature);
+    }
     return ofRewritten(lookup, lookup.findVirtual(type, name, signature));
+  }
+
+  /** Code asks this way whether a thread is virtual, because JDK 17 has no such method. */
+  private static void requireMethodOfThread(String name) throws NoSuchMethodException {
+    if (!name.equals("isVirtual")) {
+      throw Refusals.refuse("java.lang.invoke of java.lang.Thread." + name);
+    }
+    if (Arrays.stream(Thread.class.getMethods()).noneMatch(m -> m.getName().equals(name))) {
+      throw new NoSuchMethodException("no such method: java.lang.Thread." + name);
+    }
   }
 
   private static MethodHandle ofRewritten(MethodHandles.Lookup lookup, MethodHandle handle) {
@@ -172,9 +187,14 @@ public final class Reflected {
     if (arguments != null) {
       Elements.show(arguments, Mode.PLAIN.ordinal());
     }
-    constructor.setAccessible(true);
     try {
-      return constructor.newInstance(arguments);
+      // A copy: the program may pass its own object on to code without access.
+      Constructor<?> open =
+          constructor.getDeclaringClass().getDeclaredConstructor(constructor.getParameterTypes());
+      open.setAccessible(true);
+      return open.newInstance(arguments);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
     } catch (InvocationTargetException e) {
       Refusals.pass(e.getCause());
       throw e;
@@ -344,6 +364,11 @@ public final class Reflected {
   /** As {@link Class#toString}. */
   public static String textOf(Class<?> type) {
     return original(type.toString());
+  }
+
+  /** Before the JDK makes a text of an object: the text of a class shows its name in the JDK. */
+  public static Object shown(Object object) {
+    return object instanceof Class<?> type ? textOf(type) : object;
   }
 
   private static String original(String name) {

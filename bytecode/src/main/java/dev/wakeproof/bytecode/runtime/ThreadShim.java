@@ -363,7 +363,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       throw new IllegalArgumentException("timeout value is negative");
     }
     requireNanos(nanos);
-    join(nanos > 0 ? millis + 1 : millis);
+    join(nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
   }
 
   /** As {@code Thread.join(Duration)}. */

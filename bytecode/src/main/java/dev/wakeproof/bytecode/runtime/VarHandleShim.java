@@ -90,6 +90,37 @@ public final class VarHandleShim {
     return new VarHandleShim(owner, type, slot, layout.types().get(slot), true);
   }
 
+  /** A search for a handle. */
+  private interface Search {
+    VarHandleShim find() throws NoSuchFieldException, IllegalAccessException;
+  }
+
+  /** Finds a handle for a constant, with the errors of {@code ConstantBootstraps}. */
+  private static VarHandleShim ofConstant(Class<?> type, Search search) {
+    if (type != VarHandleShim.class) {
+      throw new IllegalArgumentException();
+    }
+    try {
+      return search.find();
+    } catch (NoSuchFieldException e) {
+      throw (Error) new NoSuchFieldError(e.getMessage()).initCause(e);
+    } catch (IllegalAccessException e) {
+      throw (Error) new IllegalAccessError(e.getMessage()).initCause(e);
+    }
+  }
+
+  /** As {@code ConstantBootstraps.fieldVarHandle}. */
+  public static VarHandleShim ofField(
+      MethodHandles.Lookup lookup, String name, Class<?> type, Class<?> owner, Class<?> held) {
+    return ofConstant(type, () -> find(lookup, owner, name, held));
+  }
+
+  /** As {@code ConstantBootstraps.staticFieldVarHandle}. */
+  public static VarHandleShim ofStaticField(
+      MethodHandles.Lookup lookup, String name, Class<?> type, Class<?> owner, Class<?> held) {
+    return ofConstant(type, () -> findStatic(lookup, owner, name, held));
+  }
+
   /** As {@code MhUtil.findVarHandle} of JDK 25. */
   public static VarHandleShim find(MethodHandles.Lookup lookup, String name, Class<?> type)
       throws NoSuchFieldException, IllegalAccessException {

@@ -261,6 +261,7 @@ class BorderTest {
         "FalseAlarms#collectors",
         "FalseAlarms#hashOfEnum",
         "FalseAlarms#namesOfClasses",
+        "FalseAlarms#joinsForAges",
         "FalseAlarms#waitsForTheEnd",
         "FalseAlarms#inheritedFromThread",
         "FalseAlarms#methodsOfObjectBySuper",

@@ -214,12 +214,21 @@ class FalseAlarms {
         "Wrong");
   }
 
+  void joinsForAges() throws InterruptedException {
+    new Thread(() -> {}).join(Long.MAX_VALUE, 1);
+  }
+
   void namesOfClasses() {
     check(new ArrayList<>().getClass().getName().equals("java.util.ArrayList"), "Name");
     check(Thread.currentThread().getClass().getName().equals("java.lang.Thread"), "Name");
     check(new Object().getClass().getSimpleName().equals("Object"), "Name");
     check(
         ConcurrentMap.class.toString().equals("interface java.util.concurrent.ConcurrentMap"), "");
+    check(("a " + ThreadLocal.class + 1L).equals("a class java.lang.ThreadLocal1"), "Local");
+    check(new StringBuilder().append(Random.class).length() == 22, "Appended");
+    check(Objects.toString(ConcurrentMap.class).startsWith("interface java.util."), "Text");
+    Class<?> none = null;
+    check(("" + none).equals("null"), "Null");
     check(ThreadLocal.class.toString().equals("class java.lang.ThreadLocal"), "Local");
     check(Random.class.toString().equals("class java.util.Random"), "Random");
     check(new Thread[0].getClass().toString().equals("class [Ljava.lang.Thread;"), "Threads");

@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.border;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.invoke.ConstantBootstraps;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -11,6 +12,7 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Constructor;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -390,6 +392,10 @@ class Modelled {
     Class.forName(ModelledSecret.class.getName()).getDeclaredConstructor().newInstance();
   }
 
+  void constructorPassedOn() throws Exception {
+    ModelledSecret.used().newInstance();
+  }
+
   void constructorMadeAccessible() throws Exception {
     var constructor = ModelledSecret.class.getDeclaredConstructor();
     constructor.setAccessible(true);
@@ -480,6 +486,68 @@ class Modelled {
     both(calls, calls);
   }
 
+  /** A class of which every code may find the methods. */
+  public static class Open {
+    private int value;
+
+    public void next() {
+      value++;
+    }
+  }
+
+  void methodByPublicHandle() throws Throwable {
+    MethodHandle next =
+        MethodHandles.publicLookup()
+            .findVirtual(Open.class, "next", MethodType.methodType(void.class));
+    Open open = new Open();
+    Runnable calls =
+        () -> {
+          try {
+            next.invokeExact(open);
+          } catch (Throwable e) {
+            throw new IllegalStateException(e);
+          }
+        };
+    both(calls, calls);
+  }
+
+  void privateMethodByPublicHandle() throws Throwable {
+    MethodHandles.publicLookup()
+        .findVirtual(Counter.class, "next", MethodType.methodType(int.class));
+  }
+
+  void handleOfAConstant() throws InterruptedException {
+    VarHandle count =
+        ConstantBootstraps.fieldVarHandle(
+            MethodHandles.lookup(), "count", VarHandle.class, Fields.class, int.class);
+    Fields fields = new Fields();
+    both(() -> count.getAndAdd(fields, 1), () -> count.getAndAdd(fields, 2));
+    require(fields.count == 3, "Lost");
+    require(count.compareAndSet(fields, 3, 4), "Other");
+  }
+
+  void handleOfNoField() {
+    ConstantBootstraps.fieldVarHandle(
+        MethodHandles.lookup(), "none", VarHandle.class, Fields.class, int.class);
+  }
+
+  void virtualByHandle() throws Throwable {
+    boolean virtual = false;
+    try {
+      MethodHandle asks =
+          MethodHandles.lookup()
+              .findVirtual(Thread.class, "isVirtual", MethodType.methodType(boolean.class));
+      virtual = (boolean) asks.invokeExact(Thread.currentThread());
+    } catch (NoSuchMethodException e) {
+      // JDK 17 has no such method.
+    }
+    require(!virtual, "Virtual");
+  }
+
+  void methodOfAThreadByHandle() throws Throwable {
+    MethodHandles.lookup().findVirtual(Thread.class, "start", MethodType.methodType(void.class));
+  }
+
   void methodOfTheJdkByHandle() throws Throwable {
     MethodHandles.lookup().findVirtual(String.class, "length", MethodType.methodType(int.class));
   }
@@ -522,4 +590,10 @@ class ModelledSecret {
   private volatile long sum;
 
   private ModelledSecret() {}
+
+  static Constructor<ModelledSecret> used() throws Exception {
+    var constructor = ModelledSecret.class.getDeclaredConstructor();
+    constructor.newInstance();
+    return constructor;
+  }
 }

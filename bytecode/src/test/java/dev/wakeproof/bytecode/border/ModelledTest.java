@@ -34,6 +34,7 @@ class ModelledTest {
     "loggedExceptionIsMade, Made",
     "parameterOfTheSystemIsMade, Made",
     "privateConstructorByName, IllegalAccessException",
+    "constructorPassedOn, IllegalAccessException",
     "updaterOfAPlainField, IllegalArgumentException",
     "updaterOfALong, IllegalArgumentException",
     "updaterOfAPrivateField, RuntimeException",
@@ -46,6 +47,9 @@ class ModelledTest {
     "methodByHandle, Race",
     "staticMethodByHandle, Race",
     "constantByHandle, Race",
+    "methodByPublicHandle, Race",
+    "privateMethodByPublicHandle, IllegalAccessException",
+    "handleOfNoField, NoSuchFieldError",
     "constantSetByHandle, UnsupportedOperationException"
   })
   void explore_brokenProgram_isViolated(String program, String property) {
@@ -63,6 +67,8 @@ class ModelledTest {
         "constructorByHandle",
         "constructorMadeAccessible",
         "updatersOfItsFields",
+        "handleOfAConstant",
+        "virtualByHandle",
         "failedParameterIsSwallowed",
         "ownContextLoader"
       })
@@ -93,6 +99,7 @@ class ModelledTest {
   @CsvSource({
     "otherClock, java.time.Clock.tickSeconds",
     "traceToAFile, java.io.PrintWriter.<init>",
+    "methodOfAThreadByHandle, java.lang.invoke of java.lang.Thread.start",
     "methodOfTheJdkByHandle, java.lang.invoke of java.lang.String",
     "contextLoaderOfAnother, the context class loader of another thread"
   })
