@@ -5,32 +5,36 @@
 (* "Counting Semaphore Algorithm", documentation of Volt v1.0.0-zig0.15.2, *)
 (* volt-5fk.pages.dev. That semaphore as printed is in as-published/.      *)
 (*                                                                         *)
-(*   permits  counter with a mark    acquire and tryAcquire: CAS, no lock  *)
-(*   slot     one waiter, or None    release of one permit: needs no mutex *)
-(*   mutex    protects the list                                            *)
-(*   list     <<oldest, ..., newest>>  the other waiters, in FIFO order    *)
+(*   permits: 0, marked      slot -> p3      mutex; list <<p1, p2>>        *)
+(*   counter with a mark     one waiter      the others, oldest first      *)
 (*                                                                         *)
-(* Acquirers take permits from the counter by CAS. An acquirer that finds  *)
-(* too few takes the inner mutex, takes the rest of the counter, and       *)
-(* queues. It enters the slot if it needs one permit and no other thread   *)
-(* waits, and the list otherwise. A releaser hands its permits to the      *)
-(* oldest waiter, and only the surplus goes to the counter.                *)
+(* An acquirer takes permits from the counter by CAS (T). If it finds too  *)
+(* few, it locks the mutex, marks the counter, takes the rest, and         *)
+(* enqueues (D, M): into the slot if it needs one permit and no other      *)
+(* thread waits, else into the list. Then it parks until its state is 0    *)
+(* (S). A releaser adds to an unmarked counter by CAS (F). At a mark it    *)
+(* gives its permits to the oldest waiter: a single permit through the     *)
+(* slot, without the mutex (R), or else under the mutex (L). Only a        *)
+(* surplus goes to the counter (L6).                                       *)
 (*                                                                         *)
-(* No wakeup is lost. A waiter enqueues under the mutex, while the counter *)
-(* is marked and empty. Until L6 unmarks a marked counter, no thread adds  *)
-(* to it, and L6 needs the mutex and empty slot and list. So a release     *)
-(* that comes before the mark leaves its permits in the counter, where the *)
-(* waiter or a tryAcquire finds them. A release that finds the mark first  *)
-(* looks into the slot without the mutex (R1). If it finds no waiter       *)
-(* there, it takes the mutex, and then sees each waiter that has enqueued. *)
+(* No wakeup is lost. A waiter holds the mutex from D1 until it is         *)
+(* enqueued (D7), and then the counter is marked and empty. A release      *)
+(* 1. adds its permits (F2) before the mark (M1): then the waiter takes    *)
+(*    them (D3), unless a tryAcquire does so first (T2);                   *)
+(* 2. reads the counter before the mark, and adds after it: then its CAS   *)
+(*    (F2) fails, because the mark has changed the word; or                *)
+(* 3. finds the mark. If it finds no waiter in the slot (R1), it locks the *)
+(*    mutex, and then sees each waiter that has enqueued (F1, L2 to L5).   *)
+(* Only L6 adds to a marked counter, if slot and list are empty. So the    *)
+(* counter is empty while a thread waits. A state becomes 0 before the     *)
+(* unpark (W1), and its thread reads it before each park (S1).             *)
 (*                                                                         *)
 (* One step is one access to the counter, the slot, a waiter's state or    *)
-(* the mutex, or one wake. A coarser step has a comment that says why it   *)
-(* is safe. Memory is sequentially consistent. C6 is a spin loop in Java.  *)
-(* Each process asks for permits, releases them and asks again.            *)
+(* the mutex, or one wake. A coarser step says why it is safe. Memory is   *)
+(* sequentially consistent. C6 is a spin loop in Java.                     *)
 (*                                                                         *)
-(* Properties: SlotSemaphoreProperties.tla. Bounds: bounds/, at most four  *)
-(* processes and two permits.                                              *)
+(* Properties: SlotSemaphoreProperties.tla, for at most four processes and *)
+(* two permits; SlotSemaphoreProof.tla proves most of them for any number. *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
@@ -193,16 +197,15 @@ T2_CasPermits:
 D1_Lock:
     Lock();
 D2_LoadPermits:
-    \* While a thread holds the mutex here, a marked counter is empty, and waiters may be queued.
+    \* Marked: the counter is empty, and waiters may be queued.
     cur := permits;
     if (Marked(cur)) { Enqueue(); };
-M1_Mark:
-    \* Until the mark is cleared no releaser adds to the counter, so each retry finds fewer permits.
+M1_Mark:  \* No releaser adds until the mark is cleared.
     permits := Mark(permits);
     cur := permits;
     if (Free(cur) = 0) { Enqueue(); };
 D3_CasPermits:
-    \* The CAS can fail against a tryAcquire, which takes no mutex.
+    \* Fails only against a tryAcquire.
     if (permits = cur) {
       permits := Less(cur, Min(Free(cur), Request[self]));
       owed[self] := Min(Free(cur), Request[self]);
@@ -213,7 +216,7 @@ D3_CasPermits:
       if (Free(cur) > 0) { goto D3_CasPermits; } else { Enqueue(); };
     };
 M2_Unmark:
-    \* It has all its permits. D2 found no mark, so no waiter is queued: it clears its own mark.
+    \* It has all its permits, and clears its own mark: D2 found none, so no waiter is queued.
     permits := Mark(permits);
     goto D7_Unlock;
 D5_CasSlot:
@@ -224,29 +227,24 @@ D5_CasSlot:
       goto D7_Unlock;
     };
 D6_PushList:
-    \* Without the slot: last in the list.
     list := Append(list, self);
     Queue();
 D7_Unlock:
-    \* Returns if the counter had enough, else waits.
     mutex := None;
     if (acq = Request[self]) { Granted(); };
 
     \* ---- the waiter's loop
 S1_LoadState:
-    \* State 0 means served. A waiter that still needs permits parks, or cancels.
     if (state[self] = 0) { Granted(); }
     else { either { skip; } or { await self \in Cancellers; goto C1_LoadState; }; };
 S2_Park:
-    \* Returns when woken; for a thread that may cancel, also on timeout or interrupt. Either way it
-    \* consumes the unpark permit, if there is one.
+    \* Consumes the unpark permit, if there is one. A thread that may cancel needs none.
     await woken[self] \/ self \in Cancellers;
     woken[self] := FALSE;
     goto S1_LoadState;
 
     \* ---- cancelAcquire
 C1_LoadState:
-    \* The grant came first: the call succeeds.
     if (state[self] = 0) { Granted(); };
 C3_Lock:
     \* As printed, the CAS of the slot comes before the mutex. Here the mutex comes first, so other
@@ -261,7 +259,6 @@ C4_Unlink:
     \* is about to serve it (seeded bug not-in-list-only).
     if (self \in Elements(list)) { list := Without(list, self); TakenOut(); };
 C5_Unlock:
-    \* Removed: the call ends. Not removed: a grant is under way.
     mutex := None;
     if (removed) { removed := FALSE; goto P1_Call; };
 C6_AwaitGrant:
@@ -295,7 +292,7 @@ F2_CasPermits:
 
     \* ---- release(1) on a marked counter: the slot, without the mutex
 R1_SwapSlot:
-    \* The document's fast_waiter.swap(0). An empty slot leads to the mutex path.
+    \* The document's fast_waiter.swap(0).
     if (slot = None) { goto L1_Lock; }
     else {
       w := slot;
@@ -320,8 +317,7 @@ L1_Lock:
     Lock();
     goto F1_LoadPermits;
 L2_SwapSlotAgain:
-    \* Looks at the slot again: a waiter may have entered it after R1 found it empty (seeded bug
-    \* no-second-look).
+    \* A waiter may have entered the slot after R1 (seeded bug no-second-look).
     if (slot = None) { ServeList(); }
     else {
       w := slot;
@@ -330,7 +326,6 @@ L2_SwapSlotAgain:
       line := Without(line, w);
     };
 L3_StoreState:
-    \* The last access to this waiter, as in R3.
     Touch(w);
     state[w] := 0;
     owed[self] := owed[self] - 1;
@@ -361,11 +356,9 @@ L6_AddPermits:
     owed[self] := owed[self] - num;
     num := 0;
 L7_Unlock:
-    \* The document: wake after releasing the lock.
     mutex := None;
     if (wakes[self] = <<>>) { goto P1_Call; };
 W1_Wake:
-    \* One wake a step, oldest first.
     if (Head(wakes[self]) # None) { woken[Head(wakes[self])] := TRUE; };
     faults := faults \cup (IF mutex = self THEN {"WakeAfterUnlock"} ELSE {});
     wakes[self] := Tail(wakes[self]);
