@@ -193,9 +193,7 @@ final class FoldedTrace {
       case "notify" ->
           event.changes().isEmpty() ? "notifies no thread at " + cell : "notifies at " + cell;
       case "signal" -> cell.startsWith("start of ") ? "starts " + cell.substring(9) : "";
-      case "await" -> what.contains("ends by itself") ? "goes on: its time is up" : "";
-      case "park" ->
-          what.contains("ends by itself") ? "goes on: its time is up" : "parks, and goes on";
+      case "await", "park" -> wokenText(event, first);
       case "unpark" -> "unparks " + cell.replace("permit of ", "");
       case "interrupt" ->
           "interrupts"
@@ -208,6 +206,21 @@ final class FoldedTrace {
     };
   }
 
+  private static String wokenText(Event event, String kind) {
+    if (event.what().contains("ends by itself")) {
+      return "goes on: its time is up";
+    }
+    if (event.what().contains("returns spuriously")) {
+      return "returns spuriously";
+    }
+    return kind.equals("park") ? "parks, and goes on" : isNotification(event.cell()) ? "wakes" : "";
+  }
+
+  /** Returns whether a thread waits there for the notification of a monitor. */
+  static boolean isNotification(String cell) {
+    return cell.startsWith("wake-up");
+  }
+
   private static String waiting(String cell, String what) {
     if (what.equals("waits for a guard")) {
       return "waits to lock " + cell;
@@ -215,7 +228,7 @@ final class FoldedTrace {
     if (cell.startsWith("end of ")) {
       return "waits for the end of " + cell.substring(7);
     }
-    return cell.equals("wake-up") ? "waits to be notified" : what;
+    return isNotification(cell) ? "waits to be notified" : what;
   }
 
   private static String update(Event event, String cell) {

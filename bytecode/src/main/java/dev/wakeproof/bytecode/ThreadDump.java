@@ -64,7 +64,7 @@ final class ThreadDump {
     if (cell.startsWith("end of ")) {
       return "waits for the end of \"" + cell.substring("end of ".length()) + '"';
     }
-    if (cell.equals("wake-up")) {
+    if (FoldedTrace.isNotification(cell)) {
       return "waits to be notified";
     }
     if (event.what().startsWith("spins")) {
@@ -80,7 +80,8 @@ final class ThreadDump {
         return "a worker of an executor waits for tasks: the executor was not shut down";
       }
     }
-    boolean anyAwaitsNotify = waiting().stream().anyMatch(event -> event.cell().equals("wake-up"));
+    boolean anyAwaitsNotify =
+        waiting().stream().anyMatch(event -> FoldedTrace.isNotification(event.cell()));
     return events.stream()
         .map(event -> lost(event, anyAwaitsNotify))
         .filter(Objects::nonNull)
@@ -99,6 +100,9 @@ final class ThreadDump {
     if (event.what().startsWith("park (ends by itself")
         || event.what().startsWith("await (ends by itself")) {
       return "the time of a wait of \"" + event.actor() + "\" at " + event.line() + " has run out";
+    }
+    if (event.what().contains("(returns spuriously)")) {
+      return "a wait of \"" + event.actor() + "\" at " + event.line() + " returned spuriously";
     }
     return null;
   }

@@ -18,11 +18,15 @@ public final class Describe {
 
   public static String step(Op op) {
     String mode = op.kind == OpKind.LOAD || op.kind == OpKind.STORE ? " " + op.mode : "";
-    String ended = op.kind.sleeps() && op.endsByItself ? " (ends by itself)" : "";
+    String ended = op.kind.sleeps() && op.endsByItself ? ended(op) : "";
     if (op.kind == OpKind.LOOK) {
       return op.alternative == 0 ? "looks no more" : "looks once more";
     }
     return (op.kind + mode + ended + age(op)).toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  private static String ended(Op op) {
+    return op.timed ? " (ends by itself)" : " (returns spuriously)";
   }
 
   /**

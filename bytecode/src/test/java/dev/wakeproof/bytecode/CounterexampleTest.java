@@ -1,0 +1,96 @@
+package dev.wakeproof.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import org.junit.jupiter.api.Test;
+
+/** What a failure says of threads that wait, or that went on. */
+class CounterexampleTest {
+  /** Waits without a loop, in three ways. */
+  static class Programs {
+    private boolean open;
+
+    synchronized void opens() {
+      open = true;
+      notify();
+    }
+
+    synchronized void awaits(long millis) throws InterruptedException {
+      if (!open) {
+        wait(millis);
+      }
+      assertThat(open).as("Open").isTrue();
+    }
+
+    void untimed() throws InterruptedException {
+      Thread opener = new Thread(this::opens);
+      opener.start();
+      awaits(0);
+      opener.join();
+    }
+
+    void timed() throws InterruptedException {
+      Thread opener = new Thread(this::opens);
+      opener.start();
+      awaits(1);
+      opener.join();
+    }
+
+    synchronized void awaitsTwice() throws InterruptedException {
+      wait();
+      wait();
+    }
+
+    /** Notifies once two threads that wait twice each. */
+    void notifiesOnce() throws InterruptedException {
+      Thread first = new Thread(this::waiting, "first");
+      Thread second = new Thread(this::waiting, "second");
+      first.start();
+      second.start();
+      opens();
+      first.join();
+      second.join();
+    }
+
+    private void waiting() {
+      try {
+        awaitsTwice();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  private static String text(String program, int spuriousReturns) {
+    Result result =
+        Exploration.of(
+            dev.wakeproof.bytecode.Test.of(Programs.class, program),
+            Options.of(MemoryModel.SC).with("spuriousReturns", spuriousReturns));
+    assertThat(result.violation()).isNotNull();
+    return Counterexample.text(result);
+  }
+
+  @Test
+  void text_spuriousReturn_isNoTimeout() {
+    assertThat(text("untimed", 1))
+        .contains("hint: a wait of \"main\" at CounterexampleTest.java:", "returns spuriously")
+        .doesNotContain("its time is up", "has run out");
+  }
+
+  @Test
+  void text_timeout_isNoSpuriousReturn() {
+    assertThat(text("timed", 0))
+        .contains("hint: the time of a wait of \"main\"", "goes on: its time is up")
+        .doesNotContain("spurious");
+  }
+
+  @Test
+  void text_laterWaits_areWaitsForANotification() {
+    assertThat(text("notifiesOnce", 0))
+        .contains("\"first\" waits to be notified", "\"second\" waits to be notified")
+        .doesNotContain("unparked");
+  }
+}
