@@ -99,7 +99,7 @@ final class Values {
               place -> {
                 Term at = Sets.scalar(place);
                 Term inside = Term.within(Term.number(1), at, a.length());
-                return Term.implies(inside, equal(a.at().apply(at), b.at().apply(at)));
+                return Term.implies(inside, equalPlaces(a.at().apply(at), b.at().apply(at)));
               }));
     }
     if (lengths.isFalse()) {
@@ -109,10 +109,14 @@ final class Values {
     for (long i = 1; i <= known; i++) {
       Value left = a.at().apply(Term.number(i));
       Value right = b.at().apply(Term.number(i));
-      // A sequence that is empty for certain has no such place: the lengths differ.
-      parts.add(left == null || right == null ? Term.FALSE : equal(left, right));
+      parts.add(equalPlaces(left, right));
     }
     return Term.and(parts);
+  }
+
+  /** A sequence that is empty for certain has no such place: the lengths differ. */
+  private Term equalPlaces(Value left, Value right) {
+    return left == null || right == null ? Term.FALSE : equal(left, right);
   }
 
   private Term equalFunctions(Value.FunctionOn a, Value.FunctionOn b) {
