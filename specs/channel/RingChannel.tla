@@ -4,10 +4,9 @@
 (* Read two cores first: Ring.tla has the ring buffer, ChannelWakeups.tla  *)
 (* the sleeping protocol and why no wakeup is lost. This module composes   *)
 (* and refines both (RingChannelOverRing, RingChannelOverWakeups). It adds *)
-(* weak memory, and for each side a guard of its list and a flag: the list *)
-(* is not empty. RingChannelMemory.tla has the constants and the memory,   *)
-(* RingChannelProperties.tla the properties. Source: volt-channel; as      *)
-(* printed in as-published/PrintedChannel.tla.                             *)
+(* weak memory, guards and flags (RingChannelMemory.tla, with the          *)
+(* constants). Properties: RingChannelProperties.tla. Source: volt-channel *)
+(* (see ChannelWakeups.tla), printed as as-published/PrintedChannel.tla.   *)
 (*                                                                         *)
 (* One step is one access to shared memory, on the machine of Memory.tla.  *)
 (* A step that merges accesses, or is weaker than the Java, says so. Left  *)
@@ -23,15 +22,12 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
     mem   = Fresh(Before, Procs),                  \* the memory, with the delayed stores
     list  = [s \in {"send", "receive"} |-> <<>>],  \* the waiters of each side, oldest first
     woken = [p \in Procs |-> FALSE],               \* woken[p]: p's waiter is signalled and unparked
-    whom  = [p \in Procs |-> <<>>],                \* the waiters that p took and has yet to wake;
-                                                   \* None: a waiter that has left
+    whom  = [p \in Procs |-> <<>>],                \* the waiters that p took and has yet to wake
     \* History variables, read by the properties only.
     content = <<>>,                                \* the items in the channel, in order
     busy  = {},                                    \* threads between their claim and their return
-    sure  = [p \in Procs |-> FALSE],               \* sure[p]: p's relaxed call could have succeeded
-                                                   \* at every moment so far
-    seen  = [p \in Receivers |-> [s \in Senders |-> 0]];  \* seen[p][s]: number of s's last item
-                                                          \* that p got
+    sure  = [p \in Procs |-> FALSE],               \* sure[p]: p's relaxed call should succeed
+    seen  = [p \in Receivers |-> [s \in Senders |-> 0]];  \* number of the last item of s that p got
 
   define {
     Now(at)    == mem.now[at]
@@ -43,20 +39,13 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
   macro Write(at, value, mode) { with (m \in Store(mem, self, at, value, mode)) { mem := m; }; }
   macro Swap(at, value) { with (m \in Rmw(mem, self, at, value)) { mem := m; }; }
   macro Lock(s) { await Now(Guard(s)) = None; Swap(Guard(s), self); }
-  \* A release store. With an empty store buffer it takes effect at once, which loses no behaviour:
-  \* another thread that waits for the guard meanwhile can as well attempt to lock later.
-  macro Unlock(s) {
-    with (m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(s)] = None]}
-                ELSE Store(mem, self, Guard(s), None, "release")) { mem := m; };
-  }
+  macro Unlock(s) { with (m \in Unlocked(mem, self, s)) { mem := m; }; }
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
   \* Its claim succeeded, and the channel has these items now.
   macro Claims(items) {
     sure := [q \in Procs |-> q # self /\ sure[q] /\ CouldSucceed(q, Len(items), busy)];
     over := "got"; busy := busy \cup {self}; content := items;
   }
-  \* The call ends. The thread leaves the list (B1), passes on the wake that it owes (N1), and wakes
-  \* a waiter of the other side if it has seen that side's flag (W1).
   macro Returns() {
     if (tells) { wake := Other(Side(self)); goto W1_Lock; } else { wake := "none"; goto P1_Call; };
   }
@@ -64,15 +53,13 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
     if (reg) { goto B1_Lock; } else if (owes) { goto N1_LoadIndex; } else { Returns(); };
   }
   macro Ended() { over := "ended"; Through(); }
-  \* The call finds no item, or no room. A try returns. A waiting call enters the list the first
-  \* time, and parks the second time. If it was woken before, it no longer has to pass that wake on.
+  \* No item, or no room. A try returns. A waiting call enters its list, and parks the second time.
   macro NotYet() {
     pos := 0;
     if (way # "wait") { goto P1_Call; }
     else if (reg) { goto P1_Park; }
     else { owes := FALSE; goto A1_Lock; };
   }
-
   process (p \in Procs)
     variables way = "none",    \* the kind of the current call
               round = 0,       \* number of calls made
@@ -114,8 +101,7 @@ T4_WriteValue:  \* Only the claimer accesses the slot between T3 and T5.
 T5_Publish:  \* Precedes the read of the flag (T6). Both are volatile, so T6 does not overtake it.
     Write(SeqAt(Index(pos)), Published(pos), VolatileStore); pos := 0;
 T6_LoadWaiting: Read(tells, Flag("receive"), VolatileLoad); Through();  \* the "Dekker check"
-T7_LoadHead:  \* A try is refused only if the old item of that slot is unclaimed: full.
-    \* Otherwise a receiver that claimed it is one step from freeing the slot.
+T7_LoadHead:  \* Refused only if the old item of that slot is unclaimed: full.
     with (v \in Load(mem, self, "head", "acquire")) {
       if (After(v, Capacity) = pos) { NotYet(); } else { goto T1_LoadTail; };
     };
@@ -146,8 +132,7 @@ V5_Free:  \* Precedes the read of the flag (V6), as in T5.
     Write(SeqAt(Index(pos)), Free(After(pos, Capacity)), VolatileStore); pos := 0;
 V6_LoadWaiting: Read(tells, Flag("send"), VolatileLoad); Through();  \* the "Dekker check"
 V7_LoadTail:  \* The end: closed, and no item at this position or after it.
-    \* A try is refused only if the position is unclaimed: empty. Otherwise a sender that claimed it
-    \* is one step from publishing.
+    \* A try is refused only if the position is unclaimed: empty.
     with (t \in Load(mem, self, "tail", "acquire")) {
       if (t.pos = pos /\ t.closed) { pos := 0; Ended(); }
       else if (way # "try" \/ t.pos = pos) { NotYet(); }
@@ -163,15 +148,13 @@ A4_Unlock: Unlock(Side(self)); Try();  \* The second look follows.
 
     \* ---- sleep until woken, then try again; or cancel (SleepingThread, Request)
 P1_Park:  \* A load of the waiter's state and a park; W5 and X6 are its store and an unpark.
-    \* A thread that sees the store before the unpark goes on. The late permit then ends its next
-    \* park early, and it reads the state again.
+    \* A permit that comes after that load ends the next park early; then the state is read again.
     either { await woken[self]; woken[self] := FALSE; reg := FALSE; owes := TRUE; Try(); }
     or     { await self \in Cancellers; over := "cancelled"; goto B1_Lock; };
 
     \* ---- leave the list: succeeded in the second look, or cancelled (WaitingLine.withdraw)
 B1_Lock: Lock(Side(self));
-B2_Unlink:  \* A thread not in the list was taken to be woken: it owes that wake to the next.
-    \* The next call has a new waiter, so a wake still under way for this one reaches no thread.
+B2_Unlink:  \* Not in the list: it was taken to be woken. A wake under way reaches no thread.
     reg := FALSE; woken[self] := FALSE;
     whom := [q \in Procs |-> Disowned(whom[q], self)];
     if (self \notin Waiting(Side(self))) { owes := TRUE; goto B4_Unlock; }
@@ -240,7 +223,6 @@ X6_Wake:  \* One unpark a step.
     else if (wake = "receive") { wake := "send"; goto X2_Lock; }
     else { wake := "none"; goto P1_Call; };
   }
-
   process (memory = FlushProcess) {
 M1_Flush:  \* Delayed stores take effect, one a step.
     either { with (m \in Flushes(mem)) { mem := m; }; goto M1_Flush; }
@@ -249,7 +231,7 @@ M1_Flush:  \* Delayed stores take effect, one a step.
 } *)
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "6cb0db98" /\ chksum(tla) = "d8d7145")
+\* BEGIN TRANSLATION (chksum(pcal) = "5eac48b9" /\ chksum(tla) = "796afa72")
 VARIABLES mem, list, woken, whom, content, busy, sure, seen, pc
 
 (* define statement *)
@@ -585,8 +567,7 @@ A3_StoreWaiting(self) == /\ pc[self] = "A3_StoreWaiting"
                                          reg, owes, over, tells, wake >>
 
 A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
-                   /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard((Side(self)))] = None]}
-                               ELSE Store(mem, self, Guard((Side(self))), None, "release"):
+                   /\ \E m \in Unlocked(mem, self, (Side(self))):
                         mem' = m
                    /\ IF self \in Senders
                          THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
@@ -645,8 +626,7 @@ B3_StoreWaiting(self) == /\ pc[self] = "B3_StoreWaiting"
                                          reg, owes, over, tells, wake >>
 
 B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
-                   /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard((Side(self)))] = None]}
-                               ELSE Store(mem, self, Guard((Side(self))), None, "release"):
+                   /\ \E m \in Unlocked(mem, self, (Side(self))):
                         mem' = m
                    /\ IF reg[self]
                          THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
@@ -764,8 +744,7 @@ W3_StoreWaiting(self) == /\ pc[self] = "W3_StoreWaiting"
                                          reg, owes, over, tells, wake >>
 
 W4_Unlock(self) == /\ pc[self] = "W4_Unlock"
-                   /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(wake[self])] = None]}
-                               ELSE Store(mem, self, Guard(wake[self]), None, "release"):
+                   /\ \E m \in Unlocked(mem, self, wake[self]):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "W5_Wake"]
                    /\ UNCHANGED << list, woken, whom, content, busy, sure, 
@@ -829,8 +808,7 @@ X4_StoreWaiting(self) == /\ pc[self] = "X4_StoreWaiting"
                                          reg, owes, over, tells, wake >>
 
 X5_Unlock(self) == /\ pc[self] = "X5_Unlock"
-                   /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(wake[self])] = None]}
-                               ELSE Store(mem, self, Guard(wake[self]), None, "release"):
+                   /\ \E m \in Unlocked(mem, self, wake[self]):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "X6_Wake"]
                    /\ UNCHANGED << list, woken, whom, content, busy, sure, 

@@ -20,7 +20,7 @@ CONSTANTS
   Ways,          \* Ways[p]: kinds of call p may make: "try" (refused if empty or full), "relaxed"
                  \* (refused also if a claim is unfinished), "wait", "close"
   Cancellers,    \* threads that may cancel (time out, be interrupted) while they sleep
-  None           \* no thread
+  None           \* no thread; in whom, the waiter has left
 
 Procs == Senders \cup Receivers \cup Closers
 
@@ -59,8 +59,16 @@ Before ==
   @@ [x \in {SeqAt(i) : i \in 0..(Capacity - 1)} |->
         Free(FirstPos(CHOOSE i \in 0..(Capacity - 1) : SeqAt(i) = x))]
   @@ [x \in {ValueAt(i) : i \in 0..(Capacity - 1)} |-> <<>>]
+
+(* The memories after an unlock, a release store. With an empty store      *)
+(* buffer it takes effect at once, which loses no behaviour: another       *)
+(* thread that waits for the guard can as well attempt to lock later.      *)
+Unlocked(m, p, side) ==
+  IF m.buffers[p] = <<>> THEN {[m EXCEPT !.now[Guard(side)] = None]}
+  ELSE Store(m, p, Guard(side), None, "release")
 -----------------------------------------------------------------------------
-(* ---- For the history variable sure of RingChannel. With n items in the  *)
+(* ---- For the history variable sure of RingChannel: p's relaxed call     *)
+(* could have succeeded at every moment so far. With n items in the        *)
 (* channel and busy threads, at least one item (one free slot) is there,   *)
 (* whatever the calls under way do. A send under way may count as not yet  *)
 (* sent, and every other receiver may count as having taken an item.       *)
