@@ -47,7 +47,7 @@ final class ChannelSteps<E> extends OnFirstUse<ChannelSteps.Lines> {
 
   final Ring<E> ring;
 
-  /** What a channel needs only once a thread waits or closes it. */
+  /** The objects that a channel needs only once a thread waits or closes it. */
   static final class Lines {
     private final WaitingLine senders;
     private final WaitingLine receivers;

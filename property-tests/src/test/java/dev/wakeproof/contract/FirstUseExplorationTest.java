@@ -125,8 +125,7 @@ class FirstUseExplorationTest {
     acquireInTwoThreads(new CountingSemaphore(0));
   }
 
-  @Explored(memory = MemoryModel.JAVA)
-  @Tag("large")
+  @Explored
   void unfairRelease_whileAWaiterCreatesTheQueue_wakesIt() throws InterruptedException {
     acquireInTwoThreads(new CountingSemaphore(0, false));
   }

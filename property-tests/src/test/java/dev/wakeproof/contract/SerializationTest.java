@@ -7,6 +7,7 @@ import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.concurrent.locks.Lock;
@@ -28,19 +29,35 @@ class SerializationTest {
   @MethodSource("locks")
   void serialization_ofAHeldLock_readsBackAFreeOne(Lock lock) throws Exception {
     lock.lock();
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(lock);
-    }
-    Lock read;
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      read = (Lock) in.readObject();
-    }
+    Lock read = read(written(lock));
     assertThat(read).hasSameClassAs(lock);
     assertThat(read.tryLock()).isTrue();
     if (lock instanceof QueuedLock queued) {
       assertThat(((QueuedLock) read).isFair()).isEqualTo(queued.isFair());
+    }
+  }
+
+  /**
+   * The form, the number of polls and the number of readers are written, and no method tells all.
+   */
+  @ParameterizedTest
+  @MethodSource("locks")
+  void serialization_ofALockReadBack_writesTheSameBytes(Lock lock) throws Exception {
+    byte[] first = written(lock);
+    assertThat(written(read(first))).isEqualTo(first);
+  }
+
+  private static byte[] written(Lock lock) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(lock);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static Lock read(byte[] bytes) throws IOException, ClassNotFoundException {
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+      return (Lock) in.readObject();
     }
   }
 }
