@@ -7,15 +7,19 @@ import dev.wakeproof.explorer.Code;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A test method, rewritten: what is explored. */
 final class LoadedTest implements Code {
+  private static final String TIMEOUT = "org.junit.jupiter.api.Timeout";
+
   private final Test test;
   private final RewritingLoader loader;
   private final Statics statics = new Statics();
@@ -25,6 +29,9 @@ final class LoadedTest implements Code {
   private final List<Method> before;
   private final List<Method> after;
   private final List<Method> last;
+
+  /** Whether JUnit would end the test after a time. */
+  private final boolean isLimited;
 
   /**
    * Loads a test.
@@ -53,6 +60,7 @@ final class LoadedTest implements Code {
       before = methods(test.around().before());
       after = methods(test.around().after());
       last = methods(test.around().last());
+      isLimited = isLimited(type) || isLimited(method);
     } catch (ExceptionInInitializerError e) {
       if (e.getCause() instanceof RefusedException refusal) {
         throw refusal;
@@ -113,7 +121,15 @@ final class LoadedTest implements Code {
     return new TestScenario(statics, test.threads(), this::run);
   }
 
+  private static boolean isLimited(AnnotatedElement element) {
+    return Arrays.stream(element.getAnnotations())
+        .anyMatch(annotation -> annotation.annotationType().getName().equals(TIMEOUT));
+  }
+
   private void run() throws Throwable {
+    if (isLimited) {
+      Access.assume("no @Timeout ends the test");
+    }
     try {
       for (Method call : first) {
         call.invoke(null);

@@ -28,6 +28,7 @@ import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -107,6 +108,21 @@ class AssumedTest {
   @Test
   void explore_addersInTheirOwnCells_sumMissesTheEarlierOne() {
     assertThat(Outcomes.of(Cells.class, "sumsMeanwhile")).isEqualTo("Earlier");
+  }
+
+  @Test
+  void explore_timeLimitOfJUnit_saysThatItDoesNotEnd() {
+    assertThat(Outcomes.of(Programs.class, "sleepsTooLong"))
+        .isEqualTo("holds (no @Timeout ends the test)");
+    assertThat(Outcomes.of(Limited.class, "sleepsTooLong"))
+        .isEqualTo("holds (no @Timeout ends the test)");
+  }
+
+  @Timeout(1)
+  static class Limited {
+    void sleepsTooLong() throws InterruptedException {
+      Thread.sleep(5_000);
+    }
   }
 
   @Test
@@ -315,6 +331,11 @@ class AssumedTest {
 
     void codeOfAList() {
       assert List.of(Colour.RED).hashCode() != 0 : "Zero";
+    }
+
+    @Timeout(1)
+    void sleepsTooLong() throws InterruptedException {
+      Thread.sleep(5_000);
     }
 
     void objectsHash() {
