@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 /** What a failure says of threads that wait, or that went on. */
 class CounterexampleTest {
   /** Waits without a loop, in three ways. */
+  @SuppressWarnings("WaitNotInLoop")
   static class Programs {
     private boolean open;
 
