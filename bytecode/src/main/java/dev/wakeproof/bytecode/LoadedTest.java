@@ -158,7 +158,9 @@ final class LoadedTest implements Code {
     }
   }
 
-  /** Calls all of them; what was thrown first is what counts. */
+  /**
+   * Calls all of them. The first exception counts, but a failed assumption only if nothing fails.
+   */
   private static Throwable through(List<Method> calls, Object instance, Throwable thrown)
       throws IllegalAccessException {
     Throwable first = thrown;
@@ -168,10 +170,14 @@ final class LoadedTest implements Code {
       try {
         call.invoke(instance);
       } catch (InvocationTargetException e) {
-        first = first == null ? e.getCause() : first;
+        first = first == null || isFailureOver(first, e.getCause()) ? e.getCause() : first;
       }
     }
     return first;
+  }
+
+  private static boolean isFailureOver(Throwable first, Throwable later) {
+    return TestScenario.isAssumption(first) && !TestScenario.isAssumption(later);
   }
 
   private List<Method> methods(List<Around.Call> calls) throws ClassNotFoundException {

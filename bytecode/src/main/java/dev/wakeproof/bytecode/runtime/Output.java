@@ -93,8 +93,9 @@ public final class Output extends PrintStream {
   }
 
   private static void printStackTrace(Throwable thrown, Set<Throwable> printed) {
+    // The JDK shows the text of an exception that it has printed before, too.
+    countAsEffect(thrown.toString());
     if (printed.add(thrown)) {
-      countAsEffect(thrown.toString());
       for (Throwable suppressed : thrown.getSuppressed()) {
         printStackTrace(suppressed, printed);
       }
@@ -120,6 +121,7 @@ public final class Output extends PrintStream {
   private static void trace(
       Throwable thrown, String caption, Consumer<String> lines, Set<Throwable> printed) {
     if (!printed.add(thrown)) {
+      lines.accept("\t" + caption + "[CIRCULAR REFERENCE: " + thrown + "]");
       return;
     }
     JdkObjects.use(thrown, JdkObjects.ASKS_ELEMENTS);

@@ -64,7 +64,7 @@ public final class TestScenario implements Scenario {
   }
 
   /** Whether a test framework throws it when an assumption of a test is not met. */
-  private static boolean isAssumption(Throwable thrown) {
+  public static boolean isAssumption(Throwable thrown) {
     return Stream.<Class<?>>iterate(thrown.getClass(), Objects::nonNull, Class::getSuperclass)
         .anyMatch(type -> ASSUMPTIONS.contains(type.getName()));
   }

@@ -79,6 +79,7 @@ class BorderTest {
     "StackTraces#overriddenForAStream, Asked",
     "StackTraces#overriddenForAStreamBySuper, Asked",
     "StackTraces#overridden, Asked",
+    "StackTraces#asksAgainWhatLeadsBack, Asked",
     "StackTraces#printsNoCharacters, NullPointerException",
     "StackTraces#loggerWithoutAName, NullPointerException",
     "StackTraces#systemLoggerWithoutAName, NullPointerException",

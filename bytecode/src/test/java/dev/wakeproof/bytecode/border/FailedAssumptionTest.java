@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.wakeproof.bytecode.Around;
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -46,6 +48,22 @@ class FailedAssumptionTest {
     assertThat(result.isSkipped()).isTrue();
     assertThat(result.holds()).isFalse();
     assertThat(result.skippedBy()).isEqualTo("Assumption failed: never");
+  }
+
+  @Test
+  void explore_failsAndALaterMethodFails_isViolated() {
+    var closes = new Around.Call(Programs.class.getName(), "failsAfter");
+    var skips = new Around.Call(Programs.class.getName(), "skipsAfter");
+    assertThat(explored(List.of(closes)).violation().property()).isEqualTo("Open");
+    assertThat(explored(List.of(skips, closes)).violation().property()).isEqualTo("Open");
+    assertThat(explored(List.of(skips)).isSkipped()).isTrue();
+  }
+
+  private static Result explored(List<Around.Call> after) {
+    return Exploration.of(
+        dev.wakeproof.bytecode.Test.of(Programs.class, "neverHolds")
+            .around(new Around(List.of(), List.of(), after, List.of())),
+        Options.of(MemoryModel.SC));
   }
 
   @Test
@@ -131,6 +149,14 @@ class FailedAssumptionTest {
       Thread thread = started(() -> shared.set(1));
       assumeTrue(shared.get() > 1, "never");
       thread.join();
+    }
+
+    void failsAfter() {
+      throw new AssertionError("Open");
+    }
+
+    void skipsAfter() {
+      assumeTrue(false);
     }
 
     void assumesInAnotherThread() throws InterruptedException {

@@ -1,6 +1,8 @@
 package dev.wakeproof.bytecode.border;
 
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Logger;
 
@@ -131,6 +133,25 @@ class StackTraces {
     Throwable thrown = new PrintsItselfToErrors();
     thrown.printStackTrace();
     require();
+  }
+
+  void asksAgainWhatLeadsBack() {
+    int[] texts = new int[1];
+    Exception cause = new Exception();
+    Exception thrown =
+        new Exception(cause) {
+          @Override
+          public String toString() {
+            texts[0]++;
+            return "";
+          }
+        };
+    cause.initCause(thrown);
+    thrown.printStackTrace();
+    thrown.printStackTrace(new PrintWriter(new StringWriter()));
+    if (texts[0] == 4) {
+      throw new AssertionError("Asked");
+    }
   }
 
   void printsNoCharacters() {
