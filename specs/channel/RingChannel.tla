@@ -11,9 +11,8 @@
 (* One step is one access to shared memory, on the machine of Memory.tla.  *)
 (* A step that merges accesses, or is weaker than the Java, says so. Left  *)
 (* out: spurious CAS failures and wakeups, which repeat a step; callbacks; *)
-(* clocks. In Java X1 is a loop, and only the first close goes on to X2.   *)
-(* Here every close does, so bounds with two closes do not show that the   *)
-(* first wakes all.                                                        *)
+(* clocks. Every close goes on to X2, in Java only the first; so bounds    *)
+(* with two closes do not show that the first wakes all.                   *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
 
@@ -41,8 +40,7 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
   macro Lock(s) { await Now(Guard(s)) = None; Swap(Guard(s), self); }
   macro Unlock(s) { with (m \in Unlocked(mem, self, s)) { mem := m; }; }
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
-  \* Its claim succeeded, and the channel has these items now.
-  macro Claims(items) {
+  macro Claims(items) {  \* The claim succeeded, and the channel has these items now.
     sure := [q \in Procs |-> q # self /\ sure[q] /\ CouldSucceed(q, Len(items), busy)];
     over := "got"; busy := busy \cup {self}; content := items;
   }
@@ -53,10 +51,8 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, RingChannelMemory
     if (reg) { goto B1_Lock; } else if (owes) { goto N1_LoadIndex; } else { Returns(); };
   }
   macro Ended() { over := "ended"; Through(); }
-  \* No item, or no room. A try returns. A waiting call enters its list, and parks the second time.
-  macro NotYet() {
-    pos := 0;
-    if (way # "wait") { goto P1_Call; }
+  macro NotYet() {  \* No item, or no room: a try returns, a waiting call enters its list or parks.
+    pos := 0; if (way # "wait") { goto P1_Call; }
     else if (reg) { goto P1_Park; }
     else { owes := FALSE; goto A1_Lock; };
   }
@@ -106,9 +102,8 @@ T7_LoadHead:  \* Refused only if the old item of that slot is unclaimed: full.
       if (After(v, Capacity) = pos) { NotYet(); } else { goto T1_LoadTail; };
     };
 
-    \* ---- receive, without waiting (Ring.claimPublished, Ring.take, owedAfterReceive). Loads of
-    \* head, of tail (V7, N3), of the sequence (N2) and of the flag (N4) are weaker than in Java,
-    \* where they are volatile for HeldRing. All that holds with them holds with the stronger.
+    \* ---- receive, without waiting (Ring.claimPublished, Ring.take). V1, V7, N2, N3 and N4 are
+    \* weaker than in Java (volatile, for HeldRing). All that holds here holds there, too.
 V1_LoadHead: Read(pos, "head", "acquire");  \* The position to try for.
 V2_LoadSequence:  \* As T2. Without Closers, the check for the end (V7) is left out.
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
@@ -122,25 +117,21 @@ V3_CasHead:  \* Claims the position: the linearization point of a receive.
       if (won) { item := Head(content); Claims(Tail(content)); }
       else { pos := Now("head"); goto V2_LoadSequence; };
     };
-V4_ReadValue:  \* Java then also stores null, plainly, for the garbage collector.
-    \* V5 orders that store before the slot's next item, as it orders this load.
+V4_ReadValue:  \* Java then also stores null, plainly. V5 orders both before the slot's next item.
     with (v \in Load(mem, self, ValueAt(Index(pos)), "plain")) {
       if (v # <<>>) { seen[self][v[1]] := v[2]; };
-    };
-    item := <<>>;
+    }; item := <<>>;
 V5_Free:  \* Precedes the read of the flag (V6), as in T5.
     Write(SeqAt(Index(pos)), Free(After(pos, Capacity)), VolatileStore); pos := 0;
 V6_LoadWaiting: Read(tells, Flag("send"), VolatileLoad); Through();  \* the "Dekker check"
-V7_LoadTail:  \* The end: closed, and no item at this position or after it.
-    \* A try is refused only if the position is unclaimed: empty.
+V7_LoadTail:  \* Closed, and no item from here on: the end. A try is refused only if it is empty.
     with (t \in Load(mem, self, "tail", "acquire")) {
       if (t.pos = pos /\ t.closed) { pos := 0; Ended(); }
       else if (way # "try" \/ t.pos = pos) { NotYet(); }
       else { goto V1_LoadHead; };
     };
 
-    \* ---- enter the list, then try again after the guard is released (WaitingLine.register). The
-    \* published protocol tries again first, while it holds its mutex.
+    \* ---- enter the list, then try again after the guard is released (WaitingLine.register)
 A1_Lock: Lock(Side(self));
 A2_AppendWaiter: list[Side(self)] := Append(list[Side(self)], self); reg := TRUE;
 A3_StoreWaiting: Write(Flag(Side(self)), TRUE, VolatileStore);  \* "Dekker write" in the document
@@ -165,15 +156,12 @@ B2_Unlink:  \* Not in the list: it was taken to be woken. A wake under way reach
 B3_StoreWaiting: Write(Flag(Side(self)), FALSE, VolatileStore);  \* The list is empty now.
 B4_Unlock: Unlock(Side(self)); Through();  \* The call ends, or passes a wake on first.
 
-    \* ---- pass the wake on: is there something for the next waiter of this side? (Ring.isRoom,
-    \* Ring.isItemOrEnd, owedToSenders, owedToReceivers)
+    \* ---- pass the wake on: is there anything for the next? (owedToSenders, owedToReceivers)
 N1_LoadIndex:  \* The next position of this side.
     if (self \in Receivers) { Read(pos, "head", "acquire"); }
-    else {
-      with (t \in Load(mem, self, "tail", "acquire")) {
-        pos := t.pos; if (t.closed) { Returns(); };
-      };
-    };
+    else { with (t \in Load(mem, self, "tail", "acquire")) {
+      pos := t.pos; if (t.closed) { Returns(); };
+    }; };
 N2_LoadSequence:  \* Is its slot published, or free? For receivers, look for the end too (N3).
     with (wanted = IF self \in Receivers THEN Published(pos) ELSE Free(pos),
           v \in Load(mem, self, SeqAt(Index(pos)), "acquire")) {
@@ -182,9 +170,7 @@ N2_LoadSequence:  \* Is its slot published, or free? For receivers, look for the
       else if (self \in Senders \/ Closers = {}) { Returns(); };
     };
 N3_LoadTail:  \* Is this the end?
-    with (t \in Load(mem, self, "tail", "acquire")) {
-      if (~t.closed \/ t.pos # pos) { Returns(); };
-    };
+    with (t \in Load(mem, self, "tail", "acquire")) { if (~t.closed \/ t.pos # pos) { Returns() }; };
 N4_LoadWaiting:  \* Is another thread of this side waiting?
     with (v \in Load(mem, self, Flag(Side(self)), "acquire")) {
       owes := FALSE; if (v) { wake := Side(self); } else { Returns(); };
@@ -205,8 +191,7 @@ W5_Wake:  \* One unpark.
     whom[self] := <<>>; Returns();
 
     \* ---- close, and wake all waiters (ChannelSteps.close, WaitingLine.takeAll)
-X0_NameCause:  \* The first close supplies the cause, before the channel is closed.
-    \* Otherwise a thread could find it closed without a cause.
+X0_NameCause:  \* The first close names it, so that no thread finds a channel closed without cause.
     Swap("cause", IF Now("cause") = None THEN <<self, round>> ELSE Now("cause"));
 X1_CloseTail:  \* The linearization point of a close.
     Swap("tail", [Now("tail") EXCEPT !.closed = TRUE]); wake := "receive";
