@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The part of the contract that takes several threads: real ones, so it is no proof. */
 public final class CellContractAmongThreads {
-  private static final int ADDITIONS = 20_000;
+  private static final int ADDITIONS = 5_000;
 
   private CellContractAmongThreads() {}
 
