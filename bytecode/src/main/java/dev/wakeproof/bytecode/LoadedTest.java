@@ -15,6 +15,8 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** A test method, rewritten: what is explored. */
 final class LoadedTest implements Code {
@@ -60,7 +62,10 @@ final class LoadedTest implements Code {
       before = methods(test.around().before());
       after = methods(test.around().after());
       last = methods(test.around().last());
-      isLimited = isLimited(type) || isLimited(method);
+      isLimited =
+          Stream.of(enclosing(type), List.of(method), first, before, after, last)
+              .flatMap(List::stream)
+              .anyMatch(LoadedTest::isLimited);
     } catch (ExceptionInInitializerError e) {
       if (e.getCause() instanceof RefusedException refusal) {
         throw refusal;
@@ -119,6 +124,11 @@ final class LoadedTest implements Code {
   @Override
   public Scenario create() {
     return new TestScenario(statics, test.threads(), this::run);
+  }
+
+  /** Returns the class and those around it. */
+  private static List<Class<?>> enclosing(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getEnclosingClass).toList();
   }
 
   private static boolean isLimited(AnnotatedElement element) {

@@ -2,6 +2,10 @@ package dev.wakeproof.bytecode.border;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.bytecode.Around;
+import dev.wakeproof.bytecode.Exploration;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -114,14 +118,30 @@ class AssumedTest {
   void explore_timeLimitOfJUnit_saysThatItDoesNotEnd() {
     assertThat(Outcomes.of(Programs.class, "sleepsTooLong"))
         .isEqualTo("holds (no @Timeout ends the test)");
-    assertThat(Outcomes.of(Limited.class, "sleepsTooLong"))
-        .isEqualTo("holds (no @Timeout ends the test)");
+    for (Class<?> limited : List.of(Limited.class, Limited.Nested.class)) {
+      assertThat(Outcomes.of(limited, "sleepsTooLong"))
+          .isEqualTo("holds (no @Timeout ends the test)");
+    }
+    var prepares = List.of(new Around.Call(Programs.class.getName(), "sleepsTooLong"));
+    assertThat(
+            Exploration.of(
+                    dev.wakeproof.bytecode.Test.of(Programs.class, "objectsHashCode")
+                        .around(new Around(List.of(), prepares, List.of(), List.of())),
+                    Options.of(MemoryModel.SC))
+                .extent())
+        .contains("no @Timeout ends the test");
   }
 
   @Timeout(1)
   static class Limited {
     void sleepsTooLong() throws InterruptedException {
       Thread.sleep(5_000);
+    }
+
+    static class Nested {
+      void sleepsTooLong() throws InterruptedException {
+        Thread.sleep(5_000);
+      }
     }
   }
 
