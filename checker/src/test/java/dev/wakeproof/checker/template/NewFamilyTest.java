@@ -206,7 +206,14 @@ class NewFamilyTest {
   /** With what the project has compiled on the class path; that is copied, then added to. */
   private void compile() throws IOException {
     for (String module :
-        List.of("java-impl", "as-published", "scenarios", "explorer", "conformance")) {
+        List.of(
+            "java-impl",
+            "as-published",
+            "scenarios",
+            "explorer",
+            "bytecode",
+            "junit",
+            "conformance")) {
       copy(module + "/target/classes");
     }
     copy("java-impl/target/test-classes");
