@@ -23,17 +23,18 @@
 (*    them (D3), unless another acquirer does so first (T2);               *)
 (* 2. reads the counter before the mark: then its CAS (F2) fails as long   *)
 (*    as the mark is there; or                                             *)
-(* 3. finds the mark. If it finds no waiter in the slot (R1), it locks the *)
-(*    mutex, reads the counter again, in case another release has cleared  *)
-(*    the mark (F1), and sees each waiter that has enqueued (L2 to L5).    *)
-(* A waiter cancels under the mutex (C3). Either it leaves slot or list    *)
-(* (C2, C4), and gives what it had collected to the next waiter, as a      *)
-(* release does (L2 to L6); or a releaser has taken it from the slot (R1), *)
-(* and it waits until that releaser has served it (C6).                    *)
-(* A marked counter gets permits by L6 alone, which finds slot and list    *)
-(* empty and clears the mark. So the counter is empty while a thread       *)
-(* waits. A state becomes 0 before the unpark (W1), and its thread reads   *)
-(* it before each park (S1).                                               *)
+(* 3. finds the mark. If it has more than one permit, or finds no waiter   *)
+(*    in the slot (R1), it locks the mutex, reads the counter again, since *)
+(*    M2 or L6 may have cleared the mark (F1), and serves the waiters that *)
+(*    have enqueued, oldest first (L2 to L5).                              *)
+(* A waiter cancels under the mutex (C3). Either it is still in slot or    *)
+(* list: it leaves (C2, C4), and gives what it had collected to the next   *)
+(* waiter, as a release does (L2 to L6). Or it has been served, or a       *)
+(* releaser has taken it from the slot (R1) and serves it now (C6).        *)
+(* A marked counter gets permits by L6 alone, under the mutex, after slot  *)
+(* and list were found empty; L6 clears the mark. So the counter is empty  *)
+(* while a thread waits. A state becomes 0 before the unpark (W1), and its *)
+(* thread reads it before each park (S1).                                  *)
 (*                                                                         *)
 (* One step is one access to the counter, the slot, a waiter's state or    *)
 (* the mutex, or one wake. A coarser step says why it is safe. Memory is   *)
@@ -211,7 +212,7 @@ M1_Mark:  \* No releaser adds until the mark is cleared.
     cur := permits;
     if (Free(cur) = 0) { Enqueue(); };
 D3_CasPermits:
-    \* Fails only against a tryAcquire.
+    \* Fails only against T2.
     if (permits = cur) {
       permits := Less(cur, Min(Free(cur), Request[self]));
       owed[self] := Min(Free(cur), Request[self]);
@@ -244,7 +245,7 @@ S1_LoadState:
     if (state[self] = 0) { Granted(); }
     else { either { skip; } or { await self \in Cancellers; goto C1_LoadState; }; };
 S2_Park:
-    \* Consumes the unpark permit, if there is one. A thread that may cancel needs none.
+    \* Consumes the unpark permit, if there is one. A thread that may cancel goes on without one.
     await woken[self] \/ self \in Cancellers;
     woken[self] := FALSE;
     goto S1_LoadState;
@@ -318,8 +319,8 @@ R3_StoreState:
 
     \* ---- release(num) on a marked counter: under the mutex
 L1_Lock:
-    \* Then reads the counter again (F1). After this release read the mark, another one may have
-    \* served all waiters and cleared it (seeded bug no-count-again).
+    \* Then reads the counter again (F1). After this release read the mark, M2 or the L6
+    \* of another release may have cleared it (seeded bug no-count-again).
     Lock();
     goto F1_LoadPermits;
 L2_SwapSlotAgain:
