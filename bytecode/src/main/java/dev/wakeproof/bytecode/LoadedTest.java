@@ -7,6 +7,7 @@ import dev.wakeproof.explorer.Code;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -14,8 +15,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** A test method, rewritten: what is explored. */
@@ -132,27 +135,37 @@ final class LoadedTest implements Code {
   }
 
   private static boolean isLimited(AnnotatedElement element) {
+    return isLimited(element, new HashSet<>());
+  }
+
+  /** An annotation has what its own annotations say. */
+  private static boolean isLimited(AnnotatedElement element, Set<Class<?>> seen) {
     return Arrays.stream(element.getAnnotations())
-        .anyMatch(annotation -> annotation.annotationType().getName().equals(TIMEOUT));
+        .map(Annotation::annotationType)
+        .filter(seen::add)
+        .anyMatch(type -> type.getName().equals(TIMEOUT) || isLimited(type, seen));
   }
 
   private void run() throws Throwable {
     if (isLimited) {
       Access.assume("no @Timeout ends the test");
     }
+    Throwable thrown = through(last, null, thrownBefore());
+    if (thrown != null) {
+      throw thrown;
+    }
+  }
+
+  /** Without an instance JUnit calls only the methods that need none. */
+  private Throwable thrownBefore() throws ReflectiveOperationException {
     try {
       for (Method call : first) {
         call.invoke(null);
       }
       Object instance = constructor.newInstance();
-      Throwable thrown = thrownBy(instance);
-      thrown = through(after, instance, thrown);
-      thrown = through(last, null, thrown);
-      if (thrown != null) {
-        throw thrown;
-      }
+      return through(after, instance, thrownBy(instance));
     } catch (InvocationTargetException e) {
-      throw e.getCause();
+      return e.getCause();
     }
   }
 

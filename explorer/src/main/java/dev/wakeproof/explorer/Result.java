@@ -119,7 +119,7 @@ public record Result(
 
   /** Returns whether no execution met the assumptions of the test, so that none was judged. */
   public boolean isSkipped() {
-    return violation == null && skipped > 0 && skipped == complete;
+    return violation == null && skipped > 0 && skipped == complete && cuts.isEmpty();
   }
 
   /** Returns whether everything was explored and nothing was violated. */

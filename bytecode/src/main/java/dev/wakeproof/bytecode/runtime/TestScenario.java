@@ -81,7 +81,7 @@ public final class TestScenario implements Scenario {
       } catch (Throwable thrown) {
         Refusals.pass(thrown);
         if (isAssumption(thrown)) {
-          Access.skip(thrown.getMessage());
+          Access.skip(thrown.getMessage() == null ? thrown.toString() : thrown.getMessage());
         }
         throw Refusals.unchecked(thrown);
       }

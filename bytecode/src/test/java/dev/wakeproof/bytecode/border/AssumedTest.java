@@ -6,6 +6,8 @@ import dev.wakeproof.bytecode.Around;
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -122,6 +124,8 @@ class AssumedTest {
       assertThat(Outcomes.of(limited, "sleepsTooLong"))
           .isEqualTo("holds (no @Timeout ends the test)");
     }
+    assertThat(Outcomes.of(Programs.class, "isQuick"))
+        .isEqualTo("holds (no @Timeout ends the test)");
     var prepares = List.of(new Around.Call(Programs.class.getName(), "sleepsTooLong"));
     assertThat(
             Exploration.of(
@@ -131,6 +135,10 @@ class AssumedTest {
                 .extent())
         .contains("no @Timeout ends the test");
   }
+
+  @Timeout(1)
+  @Retention(RetentionPolicy.RUNTIME)
+  private @interface Quick {}
 
   @Timeout(1)
   static class Limited {
@@ -355,6 +363,11 @@ class AssumedTest {
 
     @Timeout(1)
     void sleepsTooLong() throws InterruptedException {
+      Thread.sleep(5_000);
+    }
+
+    @Quick
+    void isQuick() throws InterruptedException {
       Thread.sleep(5_000);
     }
 

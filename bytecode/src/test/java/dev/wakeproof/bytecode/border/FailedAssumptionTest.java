@@ -66,13 +66,52 @@ class FailedAssumptionTest {
         Options.of(MemoryModel.SC));
   }
 
+  @ParameterizedTest
+  @ValueSource(classes = {Programs.class, WithoutInstance.class})
+  void explore_failsBeforeThereIsAnInstance_lastMethodsCount(Class<?> program) {
+    var skips = new Around.Call(Programs.class.getName(), "skipsAll");
+    var fails = new Around.Call(Programs.class.getName(), "failsAfterAll");
+    List<Around.Call> first = program == Programs.class ? List.of(skips) : List.of();
+    Result result =
+        Exploration.of(
+            dev.wakeproof.bytecode.Test.of(program, "noText")
+                .around(new Around(first, List.of(), List.of(), List.of(fails))),
+            Options.of(MemoryModel.SC));
+    assertThat(result.violation().property()).isEqualTo("Open");
+  }
+
+  @Test
+  void explore_failsWithoutAText_isSkipped() {
+    assertThat(explored("noText").skippedBy()).isEqualTo(TestAbortedException.class.getName());
+  }
+
   @Test
   void explore_failsInAnotherThread_isViolated() {
     assertThat(Outcomes.of(Programs.class, "assumesInAnotherThread"))
         .isEqualTo("TestAbortedException");
   }
 
+  static class WithoutInstance {
+    WithoutInstance() {
+      throw new TestAbortedException("never");
+    }
+
+    void noText() {}
+  }
+
   static class Programs {
+    static void skipsAll() {
+      assumeTrue(false, "never");
+    }
+
+    static void failsAfterAll() {
+      assert false : "Open";
+    }
+
+    void noText() {
+      throw new TestAbortedException();
+    }
+
     private final AtomicInteger shared = new AtomicInteger();
     private final CountDownLatch latch = new CountDownLatch(1);
 
