@@ -3,10 +3,12 @@ package dev.wakeproof.atomic;
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** The part of the contract that takes several threads: real ones, so it is no proof. */
 public final class CellContractAmongThreads {
-  private static final int ADDITIONS = 5_000;
+  /** For so long two threads add. A guard that yields is slow on a busy machine. */
+  private static final long ADDING_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
   private CellContractAmongThreads() {}
 
@@ -41,13 +43,18 @@ public final class CellContractAmongThreads {
   private static void theGuardExcludes(ThreadFactory threads) {
     Guard guard = new Guard();
     IntCell plain = new IntCell(0);
+    AtomicInteger added = new AtomicInteger();
+    long start = System.nanoTime();
     Runnable add =
         () -> {
-          for (int i = 0; i < ADDITIONS; i++) {
+          int own = 0;
+          while (System.nanoTime() - start < ADDING_NANOS) {
             guard.lock();
             plain.setPlain(plain.getPlain() + 1);
             guard.unlock();
+            own++;
           }
+          added.addAndGet(own);
         };
     Thread one = threads.newThread(add);
     Thread other = threads.newThread(add);
@@ -55,8 +62,8 @@ public final class CellContractAmongThreads {
     other.start();
     ends(one);
     ends(other);
-    if (plain.getPlain() != 2 * ADDITIONS) {
-      throw new AssertionError("additions were lost: there are " + plain.getPlain());
+    if (plain.getPlain() != added.get()) {
+      throw new AssertionError("additions were lost: " + plain.getPlain() + " of " + added);
     }
   }
 
