@@ -7,7 +7,7 @@ import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import org.junit.jupiter.api.Test;
 
-/** What a failure says of threads that wait, or that went on. */
+/** The text of a failure tells a notification, a timeout and a spurious return apart. */
 class CounterexampleTest {
   /** Waits without a loop, in three ways. */
   @SuppressWarnings("WaitNotInLoop")

@@ -11,7 +11,10 @@ import java.util.Map;
 
 /** The state of one execution for objects that cannot hold their locations themselves. */
 final class World {
-  /** What a named thread adds to the count of the threads. */
+  /**
+   * A named thread adds this to the count of the threads, beside 1. So one step counts the threads,
+   * and in the upper half of the number the named ones.
+   */
   static final long NAMED = 1L << Integer.SIZE;
 
   private final Statics statics;

@@ -151,7 +151,7 @@ final class ProveCommand implements Callable<Integer> {
     throw new CatalogException("there is no " + module + PLAN + " in a folder of " + specs);
   }
 
-  /** Returns the family in whose folder the plan is; null for another project's plan. */
+  /** Returns the family of a plan in {@code specs/}; null for a plan of another project. */
   private static String family(Path root, Path plan) {
     Path folder = plan.getParent();
     return root.resolve(SPECS).equals(folder.getParent()) ? folder.getFileName().toString() : null;
