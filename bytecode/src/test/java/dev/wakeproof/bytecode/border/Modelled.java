@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import java.util.function.Consumer;
 import java.util.logging.Logger;
 
 /** Programs over what the explorer models: references, writers, loggers and reflection. */
@@ -232,27 +233,27 @@ class Modelled {
   }
 
   void traceInTheMonitorOfTheWriter() throws InterruptedException {
-    Object lock = new Object();
-    PrintWriter writer = new PrintWriter(new StringWriter());
-    both(
-        () -> new Locking(lock).printStackTrace(writer),
-        () -> {
-          synchronized (lock) {
-            synchronized (writer) {
-              count = 1;
-            }
+    besideATrace(
+        writer -> {
+          synchronized (writer) {
+            count = 1;
           }
         });
   }
 
   void traceOutsideOfTheLockOfTheWriter() throws InterruptedException {
+    besideATrace(writer -> writer.print("x"));
+  }
+
+  /** The text of the exception needs the lock, which the other thread holds for its access. */
+  private void besideATrace(Consumer<PrintWriter> access) throws InterruptedException {
     Object lock = new Object();
     PrintWriter writer = new PrintWriter(new StringWriter());
     both(
         () -> new Locking(lock).printStackTrace(writer),
         () -> {
           synchronized (lock) {
-            writer.print("x");
+            access.accept(writer);
           }
         });
   }
