@@ -9,6 +9,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -106,7 +107,7 @@ public final class TestRun {
               try {
                 while (true) {
                   Thread.sleep(LOOK_MILLIS);
-                  Files.writeString(stands, place(tests));
+                  replace(stands, place(tests));
                 }
               } catch (InterruptedException | IOException e) {
                 // The place of a hang then stays unknown.
@@ -116,6 +117,13 @@ public final class TestRun {
     watch.setDaemon(true);
     watch.start();
     return watch;
+  }
+
+  /** Writes a file as a whole: this JVM may be killed between any two steps. */
+  static void replace(Path file, String text) throws IOException {
+    Path begun = file.resolveSibling(file.getFileName() + ".begun");
+    Files.writeString(begun, text);
+    Files.move(begun, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
