@@ -75,8 +75,9 @@ final class LoadedTest implements Code {
       }
       throw e;
     } catch (ClassNotFoundException e) {
+      String hint = e.getMessage().contains(".") ? "" : "; write its name with its package";
       throw new IllegalArgumentException(
-          "there is no class " + e.getMessage() + " on the class path", e);
+          "there is no class " + e.getMessage() + " on the class path" + hint, e);
     }
   }
 

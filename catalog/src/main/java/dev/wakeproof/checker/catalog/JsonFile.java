@@ -13,7 +13,6 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
-import com.networknt.schema.ValidationMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -73,15 +72,13 @@ public final class JsonFile {
   static JsonNode tree(Path file, String shownAs, String schema) throws CatalogException {
     JsonNode tree = parse(file, shownAs);
     demandNoNul(tree, "$", shownAs);
-    List<String> mistakes =
-        schema(schema).validate(tree).stream()
-            .map(ValidationMessage::getMessage)
-            .map(message -> shownAs + ": " + idIn(tree, message) + message)
-            .map(message -> message + " (see " + schema + ")")
-            .sorted()
-            .toList();
+    List<String> mistakes = SchemaMistakes.of(schema(schema).validate(tree));
     if (!mistakes.isEmpty()) {
-      throw new CatalogException(mistakes);
+      throw new CatalogException(
+          mistakes.stream()
+              .map(mistake -> shownAs + ": " + idIn(tree, mistake) + mistake)
+              .map(mistake -> mistake + " (see " + schema + ")")
+              .toList());
     }
     return tree;
   }
@@ -104,6 +101,15 @@ public final class JsonFile {
 
   private static String firstLine(JsonProcessingException mistake) {
     return mistake.getOriginalMessage().lines().findFirst().orElse("cannot be read");
+  }
+
+  /** Returns a syntax error in one line: the lines that the parser indents quote the file. */
+  private static String oneLine(JsonProcessingException mistake) {
+    return mistake
+        .getOriginalMessage()
+        .lines()
+        .filter(line -> !line.startsWith(" "))
+        .collect(joining(": "));
   }
 
   /** Refuses the character NUL, which neither a path nor an argument of a process can contain. */
@@ -151,7 +157,7 @@ public final class JsonFile {
               + ": not "
               + (file.toString().endsWith(".yaml") ? "YAML" : "JSON")
               + ": "
-              + firstLine(e));
+              + oneLine(e));
     } catch (NoSuchFileException e) {
       throw new CatalogException(shownAs + ": is not there, or is a link to nothing");
     } catch (IOException e) {

@@ -46,7 +46,9 @@ class CatalogLoaderTest {
   @Test
   void load_whatIsNotYaml_isRefused() throws IOException {
     project.write("specs/toy/checks.yaml", "checks:\n- id: x\n tlc: y\n");
-    assertMistake("specs/toy/checks.yaml:3: not YAML: ");
+    assertMistake(
+        "specs/toy/checks.yaml:3: not YAML: while parsing a block mapping: expected <block end>,",
+        "but found");
   }
 
   @Test
@@ -147,6 +149,32 @@ class CatalogLoaderTest {
         check -> check.put("colour", "red"));
     assertMistake(
         "specs/toy/checks.yaml: toy-x: $.checks[0]", "'colour'", "see checks.schema.json");
+  }
+
+  @Test
+  void load_aMisspeltEngine_isOneLine() throws IOException {
+    project.write(
+        "specs/toy/checks.yaml", "checks:\n- {id: toy-x, about: X., tcl: 'Count:holds'}\n");
+    assertThat(mistakes())
+        .isEqualTo(
+            "specs/toy/checks.yaml: toy-x: $.checks[0]: unknown field 'tcl'"
+                + " (see checks.schema.json)");
+  }
+
+  @Test
+  void load_noEngine_namesAllEngines() throws IOException {
+    project.write("specs/toy/checks.yaml", "checks:\n- {id: toy-x, about: X.}\n");
+    assertMistake("toy-x: $.checks[0]: one of these fields is missing: 'tlc', 'explorer', ");
+  }
+
+  @Test
+  void load_aMistakeMadeTwice_isOneLine() throws IOException {
+    String row = "{id: toy-x, about: X., explorer: x.X, size: huge}";
+    project.write("specs/toy/checks.yaml", "checks: [" + row + ", " + row + "]\n");
+    assertThat(mistakes())
+        .startsWith("specs/toy/checks.yaml: toy-x: $.checks[0].size: does not have a value in")
+        .contains("\"large\"], and 1 more like this (see")
+        .hasLineCount(1);
   }
 
   @Test

@@ -148,15 +148,15 @@ public final class NewFamily {
   public List<Path> layOut(Path root, PlusCal translator) throws CatalogException, IOException {
     Map<Path, String> files = new LinkedHashMap<>();
     template.forEach((file, text) -> files.put(root.resolve(filled(file)), filled(text)));
-    List<String> taken = new ArrayList<>();
-    for (Path file : files.keySet()) {
-      if (Files.exists(file)) {
-        taken.add(root.relativize(file) + ": is there already; choose another name");
-      }
-    }
-    sameModule(root).ifPresent(other -> taken.add(other + " has this name; choose another one"));
+    List<Path> taken = files.keySet().stream().filter(Files::exists).toList();
     if (!taken.isEmpty()) {
-      throw new CatalogException(taken);
+      String others = taken.size() == 1 ? "" : ", and " + (taken.size() - 1) + " more of its files";
+      throw new CatalogException(
+          root.relativize(taken.get(0)) + ": is there already" + others + "; choose another name");
+    }
+    Optional<Path> other = sameModule(root);
+    if (other.isPresent()) {
+      throw new CatalogException(other.get() + " has this name; choose another one");
     }
     Path module = root.resolve(filled(SPECIFICATION.get(0)));
     files.put(module, translated(files.get(module), translator));

@@ -260,6 +260,7 @@ class ExploreCommandTest {
     "TSO, stranger.CounterTest#nope, stranger.CounterTest has no method nope without parameters",
     "TSO, stranger.CounterTest#takes, has no method takes without parameters",
     "TSO, stranger.Nobody#nope, there is no class stranger.Nobody on the class path",
+    "TSO, Nobody#nope, there is no class Nobody on the class path; write its name with its package",
     "TSO, stranger.CounterTest, 'stranger.CounterTest'' is not CLASS#METHOD",
     "TSO, stranger.CounterTest$Abstract#runs, no instance of stranger.CounterTest$Abstract",
     "TSO, stranger.CounterTest$Inner#runs, no instance of stranger.CounterTest$Inner",

@@ -137,6 +137,14 @@ class NewFamilyTest {
     assertThat(refused.exit()).isEqualTo(2);
     assertThat(refused.err()).contains(taken + ": is there already");
     assertThat(files()).containsExactly(taken);
+    Path other = there.resolveSibling("GatePropertiesTest.java");
+    Files.writeString(other, "mine");
+    assertThat(run("new", "gate").err().lines())
+        .containsExactly(
+            "wakeproof: "
+                + root.relativize(other)
+                + ": is there already, and 1 more of its files; choose another name");
+    Files.delete(other);
     for (String name : List.of("Gate", "my-gate", "g", "gate2")) {
       assertThat(run("new", name).err()).contains("small letters").contains("'" + name + "'");
     }

@@ -20,17 +20,21 @@ final class EnginesSection {
 
   /** A line for the head of the page. */
   String summary() {
+    List<String> used = Check.ENGINES.stream().filter(this::isUsed).toList();
+    List<String> others = Check.ENGINES.stream().filter(engine -> !isUsed(engine)).toList();
     String engines =
-        Check.ENGINES.stream()
+        used.stream()
             .map(engine -> engine + (ran(engine) > 0 ? " ran" : " DID NOT RUN"))
             .collect(Collectors.joining(", "));
-    return (Check.ENGINES.stream().allMatch(engine -> ran(engine) > 0)
+    boolean isCompared = bothExplored() || !(isUsed("explorer") || isUsed("jpf"));
+    return (isCompared && used.stream().allMatch(engine -> ran(engine) > 0)
             ? "<li>"
             : "<li class=\"skipped\">")
         + Html.link("#engines", "Engines")
         + ": "
         + engines
-        + (bothExplored() ? "" : "; the two explorations of the Java cannot be compared")
+        + (others.isEmpty() ? "" : "; no check of: " + String.join(", ", others))
+        + (isCompared ? "" : "; the two explorations of the Java cannot be compared")
         + "</li>\n";
   }
 
@@ -63,7 +67,7 @@ final class EnginesSection {
   }
 
   private String notRun(String engine) {
-    if (checks(engine).isEmpty()) {
+    if (!isUsed(engine)) {
       return skipped("no check of it was selected");
     }
     return checks(engine).stream()
@@ -81,6 +85,11 @@ final class EnginesSection {
 
   private boolean bothExplored() {
     return ran("explorer") > 0 && ran("jpf") > 0;
+  }
+
+  /** Whether the run has checks of this engine. */
+  private boolean isUsed(String engine) {
+    return !checks(engine).isEmpty();
   }
 
   private long ran(String engine) {

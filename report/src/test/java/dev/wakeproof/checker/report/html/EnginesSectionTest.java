@@ -33,8 +33,8 @@ class EnginesSectionTest {
     assertThat(engines.summary())
         .contains("<li class=\"skipped\">")
         .contains(
-            "tlc ran, explorer ran, jpf DID NOT RUN, jqwik DID NOT RUN, conformance DID NOT RUN,"
-                + " prove DID NOT RUN; the two explorations")
+            "tlc ran, explorer ran, jpf DID NOT RUN; no check of: jqwik, conformance, prove;"
+                + " the two explorations")
         .contains("cannot be compared");
     assertThat(engines.render())
         .contains("<p class=\"skipped\">The explorer and Java PathFinder", "did not both run");
@@ -51,6 +51,14 @@ class EnginesSectionTest {
         .contains("tlc ran, explorer ran, jpf ran, jqwik ran, conformance ran, prove ran</li>")
         .doesNotContain("skipped");
     assertThat(engines.render()).contains("That they agree needs both", "both ran here");
+  }
+
+  /** Somebody else's catalog may have specifications alone. */
+  @Test
+  void enginesWithoutChecks_areNoWarning() {
+    assertThat(engines(result("a", "tlc", HOLDS), result("b", "prove", HOLDS)).summary())
+        .contains("<li>")
+        .endsWith("tlc ran, prove ran; no check of: explorer, jpf, jqwik, conformance</li>\n");
   }
 
   @Test
