@@ -223,8 +223,8 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
 
   /**
    * Sends once there is room, without blocking a thread. The callback is always called, unless the
-   * operation is cancelled. It is called before this returns if there is room, or if the channel is
-   * closed, and a callback is not the caller.
+   * operation is cancelled. If there is room, or the channel is closed, it is called before this
+   * method returns, unless another callback calls this method.
    *
    * @param item the item to send
    * @param callback told how it ended
@@ -331,8 +331,8 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
 
   /**
    * Receives once an item is there, without blocking a thread. The callback is always called,
-   * unless the operation is cancelled. It is called before this returns if an item is there, or if
-   * the channel is closed and empty, and a callback is not the caller.
+   * unless the operation is cancelled. If an item is there, or the channel is closed and empty, it
+   * is called before this method returns, unless another callback calls this method.
    *
    * @param callback told how it ended
    * @return the operation, which can be cancelled

@@ -55,7 +55,7 @@ public final class JdkObjects {
     this.later = later;
   }
 
-  /** Before a call of which the object is the receiver, or that is static and takes it. */
+  /** Takes the steps of a call on the object, or of a static call with it, before the call runs. */
   public static void use(Object object, int how) {
     if (object == null || Access.isOver()) {
       return;
@@ -71,14 +71,14 @@ public final class JdkObjects {
     }
   }
 
-  /** The accesses that a use of the object would make, to be made later. */
+  /** Returns the accesses that a use of the object would make, to be made later. */
   static List<Runnable> accessesOf(Object object, int how) {
     List<Runnable> accesses = new ArrayList<>();
     new JdkObjects(World.current(), how, accesses).visit(object, Role.ROOT);
     return accesses;
   }
 
-  /** Before a call that takes the object; a rewritten receiver takes its own steps. */
+  /** Takes the steps of a call with this argument, unless the receiver is rewritten and does so. */
   public static void argument(Object receiver, Object object, int how) {
     if (receiver == null
         || receiver instanceof Output
@@ -87,7 +87,7 @@ public final class JdkObjects {
     }
   }
 
-  /** Before the JDK makes a text or a hash code of a record, or compares it. */
+  /** Takes the steps of the JDK when it makes a text or a hash code of a record, or compares it. */
   public static void components(Object record, int how) {
     if (record instanceof Record && !Access.isOver()) {
       for (Object held : Kind.finalsOf(record)) {
@@ -96,7 +96,7 @@ public final class JdkObjects {
     }
   }
 
-  /** After a call or a constructor of the JDK: the object gets its location. */
+  /** Gives an object its location after a call or a constructor of the JDK returned it. */
   public static void made(Object object) {
     if (object == null || Access.isOver()) {
       return;

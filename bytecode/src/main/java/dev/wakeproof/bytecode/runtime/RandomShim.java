@@ -19,23 +19,23 @@ public final class RandomShim extends SeededShim {
     return new RandomShim();
   }
 
-  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  /** Does the same for JDK 25, which calls a {@code JavaUtilConcurrentTLRAccess}. */
   public static int getProbe(Object access) {
     return getProbe();
   }
 
-  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  /** Does the same for JDK 25, which calls a {@code JavaUtilConcurrentTLRAccess}. */
   public static int advanceProbe(Object access, int probe) {
     return advanceProbe(probe);
   }
 
-  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  /** Does the same for JDK 25, which calls a {@code JavaUtilConcurrentTLRAccess}. */
   public static int nextSecondarySeed(Object access) {
     return nextSecondarySeed();
   }
 
   /**
-   * What {@code java.util.concurrent} calls: a number other than 0 that differs between threads.
+   * Returns a number other than 0 that differs between threads, for {@code java.util.concurrent}.
    */
   public static int getProbe() {
     int actor = Access.actor();
@@ -45,12 +45,12 @@ public final class RandomShim extends SeededShim {
     return actor + 2;
   }
 
-  /** What {@code java.util.concurrent} calls. */
+  /** Returns another number for {@code java.util.concurrent}, after a collision. */
   public static int advanceProbe(int probe) {
     return probe + 1;
   }
 
-  /** What {@code java.util.concurrent} calls. */
+  /** Initializes nothing: the numbers of an exploration are fixed. */
   public static void localInit() {}
 
   /** Clears the thread locals of a thread; thread pools call this between tasks. */
@@ -64,7 +64,7 @@ public final class RandomShim extends SeededShim {
   public static void setInheritedAccessControlContext(
       ThreadShim thread, AccessControlContext context) {}
 
-  /** What {@code java.util.concurrent} calls. */
+  /** Returns the same number each time, for {@code java.util.concurrent}. */
   public static int nextSecondarySeed() {
     return 1;
   }

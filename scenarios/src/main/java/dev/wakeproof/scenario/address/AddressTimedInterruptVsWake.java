@@ -1,6 +1,6 @@
 package dev.wakeproof.scenario.address;
 
-/** A's wait is for a time. See {@link WaitInterruptedVsWake}. */
+/** {@link WaitInterruptedVsWake}, where A waits with a timeout. */
 public final class AddressTimedInterruptVsWake extends WaitInterruptedVsWake {
   public AddressTimedInterruptVsWake() {}
 

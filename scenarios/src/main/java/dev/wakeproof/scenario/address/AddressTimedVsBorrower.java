@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.address;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** A waits for the only permit for a time, and B borrows it. */
+/** A acquires the only permit with a timeout, while B acquires and releases it. */
 public final class AddressTimedVsBorrower extends Addressed {
   public AddressTimedVsBorrower() {
     super(1, 1);

@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.channel;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** S sends and R receives for a time: both say that they have met, or neither does. */
+/** S sends and R receives, both with a timeout: both report that they have met, or neither does. */
 public final class MeetInTime extends Encounter {
   public MeetInTime() {}
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * R receives for a time, S interrupts it and hands it an item if it is still in line: met or not, R
- * is told of the interrupt, or has its status.
+ * R receives with a timeout. S interrupts R, and then hands it an item if R still waits. If R gets
+ * the item although it was interrupted, its interrupt status is set.
  */
 public final class MeetInterrupted extends Encounter {
   private final Interruption interruption = new Interruption();

@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.channel;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** S and T send for a time, and R receives: one of them has met it, or R comes too late. */
+/** S and T send and R receives, all with a timeout: R meets one of them, or comes too late. */
 public final class MeetTwoToOne extends Encounter {
   public MeetTwoToOne() {}
 

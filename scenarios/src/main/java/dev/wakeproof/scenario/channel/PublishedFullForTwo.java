@@ -5,8 +5,9 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed after the fix, the mirror image: A and B take an item out each, S0 and S1 wait for
- * room: violates {@code NoLostWakeup} under sequential consistency.
+ * In the published channel with its fix, A and B receive an item each from a full ring, and S0 and
+ * S1 wait for room. It violates {@code NoLostWakeup} under sequential consistency, as {@link
+ * PublishedTwoToTwo} does with the sides exchanged.
  */
 public final class PublishedFullForTwo extends PublishedConveying {
   public PublishedFullForTwo() {

@@ -5,9 +5,9 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed, A waits on an empty ring; until it has taken the mutex, two items come, and S0 waits
- * to send a third: A finds an item when it looks again, wakes S0 under the mutex, and violates
- * {@code Deadlock}.
+ * In the published channel, A waits on an empty ring. Before A has the mutex, S0 sends two items
+ * and waits to send a third. A then finds an item in its second look and wakes S0 while it holds
+ * the mutex, which violates {@code Deadlock}.
  */
 public final class PublishedLookAgain extends PublishedConveying {
   public PublishedLookAgain() {

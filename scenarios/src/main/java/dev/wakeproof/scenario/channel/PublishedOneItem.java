@@ -4,7 +4,10 @@ import dev.wakeproof.published.channel.FlagOrders;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** As printed after the fix, the same: with a store buffer, violates {@code NoLostWakeup}, too. */
+/**
+ * In the published channel with its fix, S0 sends one item and A waits for it. With a store buffer
+ * this violates {@code NoLostWakeup}, as {@link PublishedOneItemUnfixed} does.
+ */
 public final class PublishedOneItem extends PublishedConveying {
   public PublishedOneItem() {
     super(FlagOrders.SEQ_CST, 2, new Parcel(0, 0));

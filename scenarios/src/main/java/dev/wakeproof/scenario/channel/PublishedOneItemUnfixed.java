@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed before the fix, S0 sends one item, A waits for it: with a store buffer, violates
- * {@code NoLostWakeup}.
+ * In the published channel before its fix, S0 sends one item and A waits for it. With a store
+ * buffer this violates {@code NoLostWakeup}.
  */
 public final class PublishedOneItemUnfixed extends PublishedConveying {
   public PublishedOneItemUnfixed() {

@@ -4,7 +4,11 @@ import dev.wakeproof.published.channel.FlagOrders;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** As printed after the fix, the same: with a store buffer, violates {@code NoLostWakeup}, too. */
+/**
+ * In the published channel with its fix, the ring is full, S0 waits for room, and A receives an
+ * item. With a store buffer this violates {@code NoLostWakeup}, as {@link PublishedOneRoomUnfixed}
+ * does.
+ */
 public final class PublishedOneRoom extends PublishedConveying {
   public PublishedOneRoom() {
     super(FlagOrders.SEQ_CST, 2, new Parcel(0, 0), new Parcel(2, 0), new Parcel(2, 1));

@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed before the fix, the ring is full, S0 waits for room, A takes an item out: with a store
- * buffer, violates {@code NoLostWakeup}.
+ * In the published channel before its fix, the ring is full, S0 waits for room, and A receives an
+ * item. With a store buffer this violates {@code NoLostWakeup}.
  */
 public final class PublishedOneRoomUnfixed extends PublishedConveying {
   public PublishedOneRoomUnfixed() {

@@ -6,8 +6,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * As printed, with a ring of one slot, S0 sends after the slot is full: violates {@code Bounded},
- * since it writes over the item.
+ * In the published channel with a ring of one full slot, S0 sends. It overwrites the item, which
+ * violates {@code Bounded}.
  */
 public final class PublishedSlotOfOne extends PublishedConveying {
   public PublishedSlotOfOne() {

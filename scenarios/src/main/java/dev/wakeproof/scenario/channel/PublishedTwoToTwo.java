@@ -5,9 +5,9 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed after the fix, S0 and S1 send an item each, A and B wait for one each: violates {@code
- * NoLostWakeup} under sequential consistency. The second item is published before the first, A and
- * B wait, and the first item wakes only one of them.
+ * In the published channel with its fix, S0 and S1 send an item each, and A and B wait for one
+ * each. The second item is published before the first, A and B wait, and the first item wakes only
+ * one of them: violates {@code NoLostWakeup} under sequential consistency.
  */
 public final class PublishedTwoToTwo extends PublishedConveying {
   public PublishedTwoToTwo() {

@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.channel;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** A waits for an item for a time, and one is sent. */
+/** A receives with a timeout while an item is sent. */
 public final class TimedReceiveVsTrySend extends TimedReceive {
   public TimedReceiveVsTrySend() {}
 

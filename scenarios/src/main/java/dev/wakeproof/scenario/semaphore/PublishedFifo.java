@@ -6,8 +6,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * As printed, one waits in the list, a latecomer queues by way of the slot, the releaser puts in a
- * permit: violates {@code Fifo}, the latecomer is served first.
+ * In the published semaphore, a waiter is in the list, a later thread enters the slot, and the
+ * releaser releases one permit. The slot is served first, which violates {@code Fifo}.
  */
 public final class PublishedFifo extends Published {
   private final PublishedWaiter first = new PublishedWaiter(1, new ReachableSleeper());

@@ -4,8 +4,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed but without the slot, of two permits A and B ask for one and C for both: holds. So
- * what is broken is the slot.
+ * In the published semaphore without its slot, A and B ask for one of two permits each, and C for
+ * both. This holds, so the defect is in the slot.
  */
 public final class PublishedListOnly extends Published {
   public PublishedListOnly() {

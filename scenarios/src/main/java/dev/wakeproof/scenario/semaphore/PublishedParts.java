@@ -6,9 +6,10 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * As printed, two wait for two permits each, two releasers put in one each: violates {@code
- * OnePartHolder}. While one releaser has the first waiter in hand, the other serves the second:
- * both end with a part, and wait for each other.
+ * In the published semaphore, two waiters wait for two permits each, and two releasers release one
+ * each. While one releaser serves the first waiter, which it has taken out of the slot, the other
+ * serves the second. Both waiters keep one permit and wait for each other, which violates {@code
+ * OnePartHolder}.
  */
 public final class PublishedParts extends Published {
   private final PublishedWaiter first = queue(2);

@@ -6,9 +6,10 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * As printed, a waiter for two permits is in the slot, and two releasers put in one each: violates
- * {@code NoLostWakeup}. While one releaser has taken the waiter out and not put it back yet, the
- * other finds no waiter and adds its permit to the counter, where it stays beside the waiter.
+ * In the published semaphore, a waiter for two permits is in the slot, and two releasers release
+ * one each. While one releaser has taken the waiter out of the slot and not yet put it back, the
+ * other finds no waiter and adds its permit to the counter. The permit stays there, and the waiter
+ * sleeps, which violates {@code NoLostWakeup}.
  */
 public final class PublishedPutBack extends Published {
   private final PublishedWaiter waiter = queue(2);

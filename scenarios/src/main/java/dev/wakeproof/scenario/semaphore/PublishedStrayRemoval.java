@@ -6,9 +6,10 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * As printed, one waits in the slot and one in the list, the first is cancelled, the releaser puts
- * in a permit: violates {@code NoStrayRemoval}. The cancel unlinks a waiter that the releaser has
- * taken out of the slot, which empties the list: the second is forgotten.
+ * In the published semaphore, one waiter is in the slot and one in the list. The canceller cancels
+ * the first while the releaser releases a permit. The cancellation unlinks a waiter that the
+ * releaser has taken out of the slot. That empties the list and forgets the second waiter, which
+ * violates {@code NoStrayRemoval}.
  */
 public final class PublishedStrayRemoval extends Published {
   private final PublishedWaiter first = queue(1);

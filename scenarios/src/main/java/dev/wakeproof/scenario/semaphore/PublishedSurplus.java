@@ -6,8 +6,9 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * As printed, a waiter for one permit is in the slot and the releaser puts in two: violates {@code
- * NoLostWakeup}. The surplus goes to the list, past A, which has entered the slot meanwhile.
+ * In the published semaphore, a waiter for one permit is in the slot, and the releaser releases two
+ * permits. The surplus permit goes past A, which has entered the slot meanwhile, to the list:
+ * violates {@code NoLostWakeup}.
  */
 public final class PublishedSurplus extends Published {
   private final PublishedWaiter first = queue(1);

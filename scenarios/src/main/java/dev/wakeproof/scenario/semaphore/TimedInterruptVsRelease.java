@@ -3,8 +3,8 @@ package dev.wakeproof.scenario.semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A waits for a time and is interrupted at some moment, and the releaser puts in the only permit: A
- * is told of it if it has got it, and otherwise it is there.
+ * A acquires with a timeout and is interrupted at some moment, while the releaser releases the only
+ * permit. In the end the permit is available.
  */
 public final class TimedInterruptVsRelease extends Interrupting {
   public TimedInterruptVsRelease() {}

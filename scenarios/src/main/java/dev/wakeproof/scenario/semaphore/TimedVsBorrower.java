@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.semaphore;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** A waits for the only permit for a time, and B borrows it. */
+/** A acquires the only permit with a timeout, while B acquires and releases it. */
 public final class TimedVsBorrower extends Counting {
   public TimedVsBorrower() {
     super(1);
