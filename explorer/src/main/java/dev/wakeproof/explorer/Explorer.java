@@ -429,7 +429,7 @@ public final class Explorer {
 
   private void begin(Bounds bounds) {
     complete = resumed == null ? 0 : complete;
-    skipped = 0;
+    skipped = resumed == null ? 0 : skipped;
     assumeAnew();
     if (options.symmetric()) {
       code.show(machine::nameStatics);
@@ -525,6 +525,8 @@ public final class Explorer {
     Written.words(out, code.classes());
     out.writeLong(executions);
     out.writeLong(complete);
+    out.writeLong(skipped);
+    Written.words(out, skippedBy == null ? List.of() : List.of(skippedBy));
     out.writeLong(now - begun);
     Written.words(out, violations);
     Written.words(out, races);
@@ -545,6 +547,8 @@ public final class Explorer {
     code.load(Written.words(in));
     executions = in.readLong();
     complete = in.readLong();
+    skipped = in.readLong();
+    Written.words(in).forEach(last -> skippedBy = last);
     begun = now - in.readLong();
     violations.addAll(Written.words(in));
     races.addAll(Written.words(in));

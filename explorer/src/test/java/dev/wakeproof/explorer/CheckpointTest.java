@@ -79,6 +79,17 @@ class CheckpointTest {
     assertThat(withoutUntried.ends()).isNotEmpty().isNotEqualTo(whole.ends());
   }
 
+  @Example
+  void resume_executionsFailedAnAssumption_countsThemAll() {
+    String program = "W x 1 VOLATILE; R y VOLATILE; ADD y 1 | ADD y 1; IF x VOLATILE; SKIP";
+    Options options = Options.of(MemoryModel.SC);
+    Outcomes whole = Outcomes.of(program, options);
+    assertThat(whole.result().skipped()).isPositive();
+    Outcomes pieced = pieced(program, options, FEW, new Random(7));
+    assertThat(pieced.result().skipped()).isEqualTo(whole.result().skipped());
+    assertThat(pieced.result().extent()).isEqualTo(whole.result().extent());
+  }
+
   private static void assertSame(Outcomes pieced, Outcomes whole) {
     assertThat(pieced.ends()).isEqualTo(whole.ends());
     assertThat(pieced.violations()).isEqualTo(whole.violations());

@@ -15,6 +15,7 @@ final class Engine implements BiConsumer<List<?>, List<String>> {
       case "FENCE" -> Access.fullFence();
       case "ACQUIREFENCE" -> Access.acquireFence();
       case "RELEASEFENCE" -> Access.releaseFence();
+      case "SKIP" -> Access.skip("assumption");
       default -> values.add(Integer.toString(update(step)));
     }
   }

@@ -20,11 +20,11 @@ import java.util.stream.Stream;
  *
  * <p>W cell value mode (the value {@code r} is the one read last) · R cell mode · SWAP cell value ·
  * ADD cell value · CAS cell expected value (these three volatile, or ACQUIRE, RELEASE or PLAIN if
- * that follows) · FENCE · ACQUIREFENCE · RELEASEFENCE · LOCK · UNLOCK · PARK · NAP (a park with a
- * time limit) · UNPARK actor · AWAIT cell (spins until it is not 0) · INTERRUPT actor · INTERRUPTED
- * · NOT cell value (fails if it holds that) · IF cell mode (goes on only if it is not 0) · IFIS
- * cell value mode (only if it holds that) · IFINTERRUPTED · SPIN cell|INTERRUPT|TIME ... (until one
- * of these) · {@link Spins}
+ * that follows) · SKIP (a failed assumption) · FENCE · ACQUIREFENCE · RELEASEFENCE · LOCK · UNLOCK
+ * · PARK · NAP (a park with a time limit) · UNPARK actor · AWAIT cell (spins until it is not 0) ·
+ * INTERRUPT actor · INTERRUPTED · NOT cell value (fails if it holds that) · IF cell mode (goes on
+ * only if it is not 0) · IFIS cell value mode (only if it holds that) · IFINTERRUPTED · SPIN
+ * cell|INTERRUPT|TIME ... (until one of these) · {@link Spins}
  */
 public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
@@ -151,7 +151,7 @@ public final class Program implements Scenario, Supplier<String> {
         case "W" -> write(cell(word), word[2].equals("r") ? last(values) : value(word[2]), word[3]);
         case "R" -> note(values, read(cell(word), word[2]));
         case "SWAP", "ADD", "CAS" -> update(word, values);
-        case "FENCE", "ACQUIREFENCE", "RELEASEFENCE" -> byEngine(List.of(word[0]), values);
+        case "FENCE", "ACQUIREFENCE", "RELEASEFENCE", "SKIP" -> byEngine(List.of(word[0]), values);
         case "LOCK" -> guard.lock();
         case "UNLOCK" -> guard.unlock();
         case "PARK" -> parkers.getPlain(index).park(this);
