@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -193,6 +194,7 @@ final class MethodRewriter {
     } else if (insn instanceof MethodInsnNode call) {
       call(call, superCall);
     } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
+      refuseConstants(insn, dynamic.bsm, dynamic.bsmArgs);
       if (!Known.allows(dynamic.bsm.getOwner(), dynamic.bsm.getName())) {
         method.instructions.insertBefore(
             insn, Code.refusal("what " + dynamic.bsm.getOwner() + " makes"));
@@ -211,6 +213,8 @@ final class MethodRewriter {
         watch(dynamic, dynamic.desc, null, use, 0, how);
         tellInline(dynamic, outside(null, dynamic.desc, 0, JdkObjects.ASKS_ELEMENTS, ofRecord));
       }
+    } else if (insn instanceof LdcInsnNode constant) {
+      refuseConstants(insn, null, constant.cst);
     } else if (insn instanceof TypeInsnNode type
         && type.getOpcode() == Opcodes.NEW
         && type.desc.equals("java/lang/Object")) {
@@ -221,6 +225,20 @@ final class MethodRewriter {
       adoptArray(insn);
     } else {
       simple(insn);
+    }
+  }
+
+  /**
+   * Refuses constants for which the JVM runs code of the program or of the JDK, or that are code.
+   *
+   * @param bootstrap the method that takes the constants; null if the instruction pushes them
+   */
+  private void refuseConstants(AbstractInsnNode insn, Handle bootstrap, Object... constants) {
+    for (Object constant : constants) {
+      String refused = Constants.refused(bootstrap, constant);
+      if (refused != null) {
+        method.instructions.insertBefore(insn, Code.refusal(refused));
+      }
     }
   }
 
