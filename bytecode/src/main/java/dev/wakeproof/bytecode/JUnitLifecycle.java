@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,6 +25,8 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class JUnitLifecycle {
   private static final String API = "Lorg/junit/jupiter/api/";
+  private static final String SETTINGS = "junit-platform.properties";
+  private static final String TIMEOUT = "junit.jupiter.execution.timeout.";
   private static final List<String> EXTENSIONS =
       List.of(API + "extension/ExtendWith;", API + "extension/RegisterExtension;");
 
@@ -40,7 +44,74 @@ final class JUnitLifecycle {
    * @throws IllegalArgumentException if the class has an extension, or such a method has parameters
    */
   static Around around(ClassLoader classPath, String className) {
-    return new JUnitLifecycle(classPath).around(className.replace('.', '/'));
+    return new JUnitLifecycle(classPath)
+        .around(className.replace('.', '/'))
+        .limitedIf(limitsTime(classPath));
+  }
+
+  /** Whether JUnit's settings on the class path have a time limit. */
+  private static boolean limitsTime(ClassLoader classPath) {
+    Properties settings = new Properties();
+    try (InputStream in = classPath.getResourceAsStream(SETTINGS)) {
+      if (in != null) {
+        settings.load(in);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return !"disabled".equalsIgnoreCase(settings.getProperty(TIMEOUT + "mode"))
+        && settings.stringPropertyNames().stream()
+            .anyMatch(
+                key ->
+                    key.startsWith(TIMEOUT)
+                        && key.endsWith(".default")
+                        && !key.contains(".thread.mode."));
+  }
+
+  /**
+   * Returns why JUnit would not run a test: the annotation that disables it, or one that may; null
+   * if nothing does.
+   */
+  static String disabledBy(ClassLoader classPath, String className, String method) {
+    JUnitLifecycle files = new JUnitLifecycle(classPath);
+    for (ClassNode type = files.read(className.replace('.', '/'));
+        type != null;
+        type = files.read(outerOf(type))) {
+      List<MethodNode> methods =
+          type.name.replace('/', '.').equals(className) ? type.methods : List.of();
+      Optional<String> found =
+          Stream.concat(
+                  Stream.ofNullable(type.visibleAnnotations),
+                  methods.stream()
+                      .filter(candidate -> candidate.name.equals(method))
+                      .flatMap(candidate -> Stream.ofNullable(candidate.visibleAnnotations)))
+              .flatMap(List::stream)
+              .filter(JUnitLifecycle::disables)
+              .map(annotation -> Type.getType(annotation.desc).getClassName())
+              .findFirst();
+      if (found.isPresent()) {
+        return "@" + found.get().substring(found.get().lastIndexOf('.') + 1);
+      }
+    }
+    return null;
+  }
+
+  private static String outerOf(ClassNode type) {
+    return type.innerClasses.stream()
+        .filter(inner -> inner.name.equals(type.name))
+        .map(inner -> inner.outerName)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static boolean disables(AnnotationNode annotation) {
+    return annotation.desc.equals(API + "Disabled;")
+        || annotation.desc.startsWith(API + "condition/")
+        || annotation.desc.equals("Lorg/junit/Ignore;")
+        || (annotation.desc.equals("Lorg/testng/annotations/Test;")
+            && annotation.values != null
+            && annotation.values.indexOf(false) == annotation.values.indexOf("enabled") + 1
+            && annotation.values.contains("enabled"));
   }
 
   private Around around(String type) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.bytecode.rewrite.Rewriter;
+import dev.wakeproof.bytecode.runtime.Framework;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.bytecode.runtime.TestScenario;
 import dev.wakeproof.explorer.Code;
@@ -13,8 +14,10 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -34,6 +37,8 @@ final class LoadedTest implements Code {
   private final List<Method> before;
   private final List<Method> after;
   private final List<Method> last;
+
+  private final Framework framework;
 
   /** Whether JUnit would end the test after a time. */
   private final boolean isLimited;
@@ -66,9 +71,11 @@ final class LoadedTest implements Code {
       after = methods(test.around().after());
       last = methods(test.around().last());
       isLimited =
-          Stream.of(enclosing(type), List.of(method), first, before, after, last)
-              .flatMap(List::stream)
-              .anyMatch(LoadedTest::isLimited);
+          test.around().limited()
+              || Stream.of(around(type), List.of(method), first, before, after, last)
+                  .flatMap(Collection::stream)
+                  .anyMatch(element -> annotations(element).contains(TIMEOUT));
+      framework = Framework.of(annotations(method), annotations(type));
     } catch (ExceptionInInitializerError e) {
       if (e.getCause() instanceof RefusedException refusal) {
         throw refusal;
@@ -127,24 +134,37 @@ final class LoadedTest implements Code {
 
   @Override
   public Scenario create() {
-    return new TestScenario(statics, test.threads(), this::run);
+    return new TestScenario(statics, test.threads(), framework, this::run);
   }
 
-  /** Returns the class and those around it. */
-  private static List<Class<?>> enclosing(Class<?> type) {
-    return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getEnclosingClass).toList();
+  /** Returns the class, its superclasses and interfaces, and the classes around each of them. */
+  private static Set<Class<?>> around(Class<?> type) {
+    Set<Class<?>> found = new HashSet<>();
+    Deque<Class<?>> open = new ArrayDeque<>(List.of(type));
+    while (!open.isEmpty()) {
+      Class<?> next = open.pop();
+      if (found.add(next)) {
+        Stream.of(next.getSuperclass(), next.getEnclosingClass())
+            .filter(Objects::nonNull)
+            .forEach(open::push);
+        List.of(next.getInterfaces()).forEach(open::push);
+      }
+    }
+    return found;
   }
 
-  private static boolean isLimited(AnnotatedElement element) {
-    return isLimited(element, new HashSet<>());
-  }
-
-  /** An annotation has what its own annotations say. */
-  private static boolean isLimited(AnnotatedElement element, Set<Class<?>> seen) {
-    return Arrays.stream(element.getAnnotations())
-        .map(Annotation::annotationType)
-        .filter(seen::add)
-        .anyMatch(type -> type.getName().equals(TIMEOUT) || isLimited(type, seen));
+  /** Returns the names of the annotations of an element, and of the annotations of these. */
+  private static Set<String> annotations(AnnotatedElement element) {
+    Set<String> names = new HashSet<>();
+    Deque<AnnotatedElement> open = new ArrayDeque<>(List.of(element));
+    while (!open.isEmpty()) {
+      for (Annotation annotation : open.pop().getAnnotations()) {
+        if (names.add(annotation.annotationType().getName())) {
+          open.push(annotation.annotationType());
+        }
+      }
+    }
+    return names;
   }
 
   private void run() throws Throwable {
@@ -185,7 +205,7 @@ final class LoadedTest implements Code {
   /**
    * Calls all of them. The first exception counts, but a failed assumption only if nothing fails.
    */
-  private static Throwable through(List<Method> calls, Object instance, Throwable thrown)
+  private Throwable through(List<Method> calls, Object instance, Throwable thrown)
       throws IllegalAccessException {
     Throwable first = thrown;
     for (Method call : calls) {
@@ -200,8 +220,8 @@ final class LoadedTest implements Code {
     return first;
   }
 
-  private static boolean isFailureOver(Throwable first, Throwable later) {
-    return TestScenario.isAssumption(first) && !TestScenario.isAssumption(later);
+  private boolean isFailureOver(Throwable first, Throwable later) {
+    return framework.isAssumption(first) && !framework.isAssumption(later);
   }
 
   private List<Method> methods(List<Around.Call> calls) throws ClassNotFoundException {

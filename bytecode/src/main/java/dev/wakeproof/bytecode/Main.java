@@ -125,12 +125,17 @@ public final class Main {
     }
   }
 
-  private static Test test(String text) {
+  private Test test(String text) {
     String[] parts = text.split("#", -1);
     if (parts.length != 2 || parts[0].isEmpty() || parts[1].isEmpty()) {
       throw new IllegalArgumentException("'" + text + "' is not CLASS#METHOD");
     }
     ClassLoader classPath = Main.class.getClassLoader();
+    String disabled = JUnitLifecycle.disabledBy(classPath, parts[0], parts[1]);
+    if (disabled != null) {
+      out.println(
+          COMPLAINT + text + " has " + disabled + ": JUnit may not run it; it is explored here");
+    }
     return Test.named(classPath, parts[0], parts[1])
         .around(JUnitLifecycle.around(classPath, parts[0]));
   }

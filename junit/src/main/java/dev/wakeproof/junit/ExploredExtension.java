@@ -9,6 +9,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -17,6 +18,20 @@ import org.opentest4j.TestAbortedException;
 
 /** Explores the test instead of calling it. */
 final class ExploredExtension implements InvocationInterceptor {
+  /** The settings of JUnit that end tests and the methods around them after a time. */
+  private static final List<String> TIME_LIMITS =
+      List.of(
+          Timeout.DEFAULT_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_TESTABLE_METHOD_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_TEST_METHOD_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_TEST_TEMPLATE_METHOD_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_TEST_FACTORY_METHOD_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_LIFECYCLE_METHOD_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_BEFORE_ALL_METHOD_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_BEFORE_EACH_METHOD_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_AFTER_EACH_METHOD_TIMEOUT_PROPERTY_NAME,
+          Timeout.DEFAULT_AFTER_ALL_METHOD_TIMEOUT_PROPERTY_NAME);
+
   /** Every execution does it, of its own instance. */
   @Override
   public void interceptBeforeEachMethod(
@@ -42,7 +57,7 @@ final class ExploredExtension implements InvocationInterceptor {
     invocation.skip();
     Method method = context.getExecutable();
     Explored how = method.getAnnotation(Explored.class);
-    Test test = test(context);
+    Test test = test(context, extension);
     test = how.racesAllowed() ? test.allowingRaces() : test;
     if (!how.replay().isEmpty()) {
       requireNoViolation(test, Exploration.replay(test, how.replay()));
@@ -82,7 +97,8 @@ final class ExploredExtension implements InvocationInterceptor {
         && result.isCutByTimeOnly();
   }
 
-  private static Test test(ReflectiveInvocationContext<Method> context) {
+  private static Test test(
+      ReflectiveInvocationContext<Method> context, ExtensionContext extension) {
     for (Object argument : context.getArguments()) {
       if (!(argument instanceof Number
           || argument instanceof String
@@ -101,7 +117,15 @@ final class ExploredExtension implements InvocationInterceptor {
             context.getTargetClass(),
             context.getExecutable().getName(),
             context.getArguments().toArray())
-        .around(Lifecycle.around(context.getTargetClass()));
+        .around(Lifecycle.around(context.getTargetClass()).limitedIf(isLimited(extension)));
+  }
+
+  private static boolean isLimited(ExtensionContext extension) {
+    String mode =
+        extension.getConfigurationParameter(Timeout.TIMEOUT_MODE_PROPERTY_NAME).orElse("");
+    return !mode.equalsIgnoreCase("disabled")
+        && TIME_LIMITS.stream()
+            .anyMatch(key -> extension.getConfigurationParameter(key).isPresent());
   }
 
   private static void tell(

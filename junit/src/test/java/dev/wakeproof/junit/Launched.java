@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
@@ -30,10 +31,19 @@ class Launched {
 
   /** Returns the failure itself; empty if the test succeeds. */
   static Optional<Throwable> thrownBy(Class<?> tests, String method, Map<String, String> reported) {
+    // The build of this project has a time limit for its own tests.
+    return thrownBy(
+        tests, method, reported, Map.of(Timeout.TIMEOUT_MODE_PROPERTY_NAME, "disabled"));
+  }
+
+  /** The same, with settings of JUnit. */
+  static Optional<Throwable> thrownBy(
+      Class<?> tests, String method, Map<String, String> reported, Map<String, String> settings) {
     TestExecutionResult[] results = new TestExecutionResult[1];
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
             .selectors(selectMethod(tests, named(tests, method)))
+            .configurationParameters(settings)
             .build();
     LauncherFactory.create()
         .execute(

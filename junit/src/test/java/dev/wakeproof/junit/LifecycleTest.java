@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What JUnit does around a test, every execution does; what it cannot do is refused in a line. */
 class LifecycleTest {
@@ -34,6 +35,15 @@ class LifecycleTest {
     assertThat(reported.get("wakeproof")).contains("ended at a failed assumption");
     assertThat(failureOf(Lifecycles.Assuming.class, "failsWhereItAssumes").orElseThrow())
         .startsWith("Number");
+  }
+
+  @Test
+  void explored_timeLimitInTheSettings_isNamed() {
+    Map<String, String> reported = new HashMap<>();
+    String limit = Timeout.DEFAULT_TEST_METHOD_TIMEOUT_PROPERTY_NAME;
+    assertThat(Launched.thrownBy(Lifecycles.Around.class, "passes", reported, Map.of(limit, "5 m")))
+        .isEmpty();
+    assertThat(reported).containsEntry("wakeproof", "holds (no @Timeout ends the test)");
   }
 
   @Test

@@ -36,6 +36,11 @@ public final class Assumptions {
     Access.assume("no other code draws numbers for thread ids and thread names");
   }
 
+  /** Called if the test may tell in what order threads draw their ids and their names. */
+  static void numbersAreDrawnTogether() {
+    Access.assume("a thread draws its id and the number of its name in one step");
+  }
+
   /** Called if random numbers of several threads may decide which part of a table they use. */
   static void fixedRandomNumbers() {
     Access.assume("java.util.concurrent draws the same random numbers in every run");

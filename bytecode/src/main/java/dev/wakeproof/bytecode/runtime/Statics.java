@@ -26,6 +26,7 @@ public final class Statics {
 
   private final Map<String, LoggerShim> loggers = new HashMap<>();
 
+  private final ThreadNumbers numbers = new ThreadNumbers();
   private ClassLoader loader;
 
   /** An actor that has read its random number in some execution; null for none. */
@@ -37,6 +38,10 @@ public final class Statics {
   /** The loader of the rewritten classes. */
   public void loadedBy(ClassLoader rewriting) {
     loader = rewriting;
+  }
+
+  ThreadNumbers numbers() {
+    return numbers;
   }
 
   ClassLoader loader() {

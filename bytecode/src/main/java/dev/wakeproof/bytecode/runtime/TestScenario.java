@@ -5,9 +5,6 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /** A test as a scenario: one actor runs it, the others are the threads that it starts. */
 public final class TestScenario implements Scenario {
@@ -18,23 +15,19 @@ public final class TestScenario implements Scenario {
     void run() throws Throwable;
   }
 
-  /** The exceptions of JUnit 5, JUnit 4 and TestNG. */
-  private static final Set<String> ASSUMPTIONS =
-      Set.of(
-          "org.opentest4j.TestAbortedException",
-          "org.junit.internal.AssumptionViolatedException",
-          "org.testng.SkipException");
-
   private final World world;
+  private final Framework framework;
   private final Body body;
 
   /**
    * One execution of a test.
    *
    * @param threads how many threads it may create
+   * @param framework the framework that the test is written for
    */
-  public TestScenario(Statics statics, int threads, Body body) {
+  public TestScenario(Statics statics, int threads, Framework framework, Body body) {
     this.world = new World(statics, threads);
+    this.framework = framework;
     this.body = body;
     Access.setWorld(world);
     world.setMain(new ThreadShim(world));
@@ -63,12 +56,6 @@ public final class TestScenario implements Scenario {
     return "Deadlock";
   }
 
-  /** Whether a test framework throws it when an assumption of a test is not met. */
-  public static boolean isAssumption(Throwable thrown) {
-    return Stream.<Class<?>>iterate(thrown.getClass(), Objects::nonNull, Class::getSuperclass)
-        .anyMatch(type -> ASSUMPTIONS.contains(type.getName()));
-  }
-
   private final class Main extends Actor {
     Main() {
       super("main");
@@ -80,7 +67,7 @@ public final class TestScenario implements Scenario {
         body.run();
       } catch (Throwable thrown) {
         Refusals.pass(thrown);
-        if (isAssumption(thrown)) {
+        if (framework.isAssumption(thrown)) {
           Access.skip(thrown.getMessage() == null ? thrown.toString() : thrown.getMessage());
         }
         throw Refusals.unchecked(thrown);

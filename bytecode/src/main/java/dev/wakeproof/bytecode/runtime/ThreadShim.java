@@ -475,6 +475,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     String name = (String) Access.loadReference(attribute(NAME), Mode.VOLATILE);
     if (NUMBERED.matcher(name).matches()) {
       Assumptions.onlyTestDrawsNumbers();
+      World.current().statics().numbers().readsName();
     }
     return name;
   }
@@ -586,6 +587,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   /** As {@code Thread.threadId}. */
   public final long threadId() {
     Assumptions.onlyTestDrawsNumbers();
+    World.current().statics().numbers().readsId();
     return number();
   }
 

@@ -173,6 +173,7 @@ final class World {
       throw Refusals.refuse("more than " + (threads.length - 1) + " threads");
     }
     threads[number] = thread;
+    statics.numbers().created();
     return before;
   }
 

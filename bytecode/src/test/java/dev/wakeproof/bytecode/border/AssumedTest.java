@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Results that differ between JVMs or runs: the verdict says what it assumes. */
 class AssumedTest {
@@ -94,6 +95,20 @@ class AssumedTest {
         .contains("no other code draws numbers for thread ids and thread names");
   }
 
+  @ParameterizedTest
+  @CsvSource({"idAndNameOfTwoCreators", "idAndNameInAText"})
+  void explore_twoThreadsCreateThreads_saysThatNumbersAreDrawnTogether(String method) {
+    assertThat(Outcomes.of(Programs.class, method))
+        .contains("a thread draws its id and the number of its name in one step");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"idsOfTwoCreators", "namesOfTwoCreators", "idAndNameOfOneCreator"})
+  void explore_idsAndNamesCannotDiffer_doesNotSayHowTheyAreDrawn(String method) {
+    assertThat(Outcomes.of(Programs.class, method))
+        .isEqualTo("holds (no other code draws numbers for thread ids and thread names)");
+  }
+
   @Test
   void explore_namedThreadBeforeUnnamedOne_drawsOneNumber() {
     assertThat(Outcomes.of(Programs.class, "numbersUnnamedThreads")).contains("holds (");
@@ -134,6 +149,40 @@ class AssumedTest {
                     Options.of(MemoryModel.SC))
                 .extent())
         .contains("no @Timeout ends the test");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        LimitedByInterface.class,
+        LimitedBySuperclass.class,
+        LimitedAround.InnerSubclass.class,
+        LimitedByInterfaceOfSuperclass.class
+      })
+  void explore_timeLimitOnAnotherType_saysThatItDoesNotEnd(Class<?> limited) {
+    assertThat(Outcomes.of(limited, "sleepsTooLong"))
+        .isEqualTo("holds (no @Timeout ends the test)");
+  }
+
+  static class Unlimited {
+    void sleepsTooLong() throws InterruptedException {
+      Thread.sleep(5_000);
+    }
+  }
+
+  @Timeout(1)
+  private interface Limits {}
+
+  private interface LimitsToo extends Limits {}
+
+  static class LimitedByInterface extends Unlimited implements LimitsToo {}
+
+  static class LimitedBySuperclass extends Limited {}
+
+  static class LimitedByInterfaceOfSuperclass extends LimitedByInterface {}
+
+  static class LimitedAround {
+    static class InnerSubclass extends Limited.Nested {}
   }
 
   @Timeout(1)
@@ -458,6 +507,47 @@ class AssumedTest {
 
     void nameOfAThread() {
       assert new Thread().getName().equals("Thread-0") : "Other";
+    }
+
+    private Thread[] createdByTwo() throws InterruptedException {
+      Thread[] made = new Thread[2];
+      Thread creator = new Thread(() -> made[0] = new Thread());
+      creator.start();
+      made[1] = new Thread();
+      creator.join();
+      return made;
+    }
+
+    private static String number(Thread thread) {
+      return thread.getName().replace("Thread-", "");
+    }
+
+    /** Fails on a JVM where one thread draws both numbers between those of the other. */
+    void idAndNameOfTwoCreators() throws InterruptedException {
+      for (Thread thread : createdByTwo()) {
+        assert thread.getId() == Long.parseLong(number(thread)) + 2 : "Between";
+      }
+    }
+
+    void idAndNameInAText() throws InterruptedException {
+      Thread[] made = createdByTwo();
+      long first = made[0].getId();
+      assert first > 0 && made[1].toString().contains("Thread-") : "Text";
+    }
+
+    void idsOfTwoCreators() throws InterruptedException {
+      Thread[] made = createdByTwo();
+      assert made[0].getId() != made[1].getId() : "Same";
+    }
+
+    void namesOfTwoCreators() throws InterruptedException {
+      Thread[] made = createdByTwo();
+      assert !number(made[0]).equals(number(made[1])) : "Same";
+    }
+
+    void idAndNameOfOneCreator() {
+      Thread thread = new Thread();
+      assert thread.getId() == Long.parseLong(number(thread)) + 2 : "Between";
     }
 
     void nameOfAPoolThread() {

@@ -12,10 +12,12 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.opentest4j.TestAbortedException;
+import org.opentest4j.TestSkippedException;
 
 /** An execution that fails an assumption of the test is not judged; the others are. */
 class FailedAssumptionTest {
@@ -86,6 +88,11 @@ class FailedAssumptionTest {
   }
 
   @Test
+  void explore_exceptionOfAnotherFramework_isViolated() {
+    assertThat(Outcomes.of(Programs.class, "skipsOpenTest")).isEqualTo("TestSkippedException");
+  }
+
+  @Test
   void explore_failsInAnotherThread_isViolated() {
     assertThat(Outcomes.of(Programs.class, "assumesInAnotherThread"))
         .isEqualTo("TestAbortedException");
@@ -110,6 +117,11 @@ class FailedAssumptionTest {
 
     void noText() {
       throw new TestAbortedException();
+    }
+
+    @RepeatedTest(1)
+    void skipsOpenTest() {
+      throw new TestSkippedException("never");
     }
 
     private final AtomicInteger shared = new AtomicInteger();
