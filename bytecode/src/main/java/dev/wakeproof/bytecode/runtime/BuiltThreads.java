@@ -14,8 +14,6 @@ final class BuiltThreads extends PlainObject implements ThreadFactoryShim {
     this.kind = kind;
     this.name = name;
     this.count = null;
-    // The builder's settings are stored nowhere else.
-    Access.keepAll();
   }
 
   /** Names are counted. */
@@ -23,7 +21,6 @@ final class BuiltThreads extends PlainObject implements ThreadFactoryShim {
     this.kind = kind;
     this.name = prefix;
     this.count = Access.number(start);
-    Access.keepAll();
   }
 
   @Override

@@ -1,8 +1,15 @@
 package dev.wakeproof.bytecode.runtime;
 
-/** The handler of a thread that has none of its own: its group, which prints the exception. */
-enum GroupHandler implements ThreadShim.UncaughtExceptionHandler {
-  ONLY;
+/**
+ * The group of all threads. A thread without a handler of its own has the group as its handler,
+ * which prints the exception.
+ */
+final class GroupHandler extends ThreadGroup implements ThreadShim.UncaughtExceptionHandler {
+  static final GroupHandler ONLY = new GroupHandler();
+
+  private GroupHandler() {
+    super(ThreadShim.GROUP);
+  }
 
   @Override
   public void uncaughtException(ThreadShim thread, Throwable thrown) {

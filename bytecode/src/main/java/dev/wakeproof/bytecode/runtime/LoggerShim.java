@@ -48,7 +48,7 @@ public final class LoggerShim extends PlainObject {
 
   /** As {@code isLoggable}. */
   public boolean isLoggable(Level level) {
-    return level.intValue() >= Level.INFO.intValue() && level.intValue() != Level.OFF.intValue();
+    return level.intValue() >= Level.INFO.intValue();
   }
 
   /** As {@code log}. */

@@ -269,7 +269,10 @@ public final class Reflected {
 
   /** As {@link Object#getClass}. */
   public static Class<?> classOf(Object object) {
-    return object.getClass() == PlainObject.class ? Object.class : object.getClass();
+    Class<?> type = object.getClass();
+    return type == PlainObject.class
+        ? Object.class
+        : type == GroupHandler.class ? ThreadGroup.class : type;
   }
 
   /** As {@link Class#getSuperclass}; shims have superclasses of their own. */

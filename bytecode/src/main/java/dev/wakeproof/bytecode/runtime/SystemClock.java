@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -27,6 +28,7 @@ public final class SystemClock extends Clock {
 
   @Override
   public Clock withZone(ZoneId other) {
+    Access.keepAll();
     return new SystemClock(other);
   }
 

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Objects;
 import java.util.ResourceBundle;
@@ -14,6 +15,7 @@ public final class SystemLogger extends PlainObject implements System.Logger {
 
   private SystemLogger(String name) {
     this.name = name;
+    Access.keepAll();
   }
 
   /** As {@link System#getLogger(String)}. */
@@ -28,7 +30,7 @@ public final class SystemLogger extends PlainObject implements System.Logger {
 
   @Override
   public boolean isLoggable(Level level) {
-    return level != Level.OFF && level.getSeverity() >= Level.INFO.getSeverity();
+    return level.getSeverity() >= Level.INFO.getSeverity();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
 import java.util.Objects;
 
 /** Builds threads, of which a virtual one is a thread like others. */
@@ -7,6 +8,7 @@ final class ThreadBuilder implements ThreadBuilderShim {
   /** The counter of a builder that does not number its threads. */
   private static final long UNCOUNTED = -1;
 
+  private final int user = Access.actor();
   private final boolean virtual;
   private String name;
   private long count = UNCOUNTED;
@@ -17,8 +19,17 @@ final class ThreadBuilder implements ThreadBuilderShim {
     this.virtual = virtual;
   }
 
+  /** The settings have no locations: one thread alone may use them. */
+  private void use() {
+    if (Access.actor() != user) {
+      throw Refusals.refuse("a Thread.Builder that another thread has made");
+    }
+    Loops.effect();
+  }
+
   @Override
   public ThreadBuilderShim name(String text) {
+    use();
     name = Objects.requireNonNull(text);
     count = UNCOUNTED;
     return this;
@@ -26,6 +37,7 @@ final class ThreadBuilder implements ThreadBuilderShim {
 
   @Override
   public ThreadBuilderShim name(String prefix, long start) {
+    use();
     if (start < 0) {
       throw new IllegalArgumentException("'start' is negative");
     }
@@ -36,23 +48,27 @@ final class ThreadBuilder implements ThreadBuilderShim {
 
   @Override
   public ThreadBuilderShim uncaughtExceptionHandler(ThreadShim.UncaughtExceptionHandler told) {
+    use();
     handler = Objects.requireNonNull(told);
     return this;
   }
 
   @Override
   public ThreadBuilderShim daemon(boolean on) {
+    use();
     daemon = on;
     return this;
   }
 
   @Override
   public ThreadShim unstarted(Runnable target) {
+    use();
     return kind().build(target, count == UNCOUNTED ? name : name + count++);
   }
 
   @Override
   public ThreadFactoryShim factory() {
+    use();
     return count == UNCOUNTED
         ? new BuiltThreads(kind(), name)
         : new BuiltThreads(kind(), name, count);

@@ -13,6 +13,7 @@ public class ThreadLocalShim<T> extends PlainObject {
   /** As {@link ThreadLocal#withInitial}. */
   public static <S> ThreadLocalShim<S> withInitial(Supplier<? extends S> supplier) {
     Objects.requireNonNull(supplier);
+    Access.keepAll();
     return new ThreadLocalShim<>() {
       @Override
       protected S initialValue() {

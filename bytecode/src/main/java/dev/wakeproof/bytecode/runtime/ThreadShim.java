@@ -5,7 +5,6 @@ import dev.wakeproof.explorer.machine.naming.Block;
 import dev.wakeproof.explorer.machine.record.Shown;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
-import dev.wakeproof.explorer.machine.threads.Explored;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -46,7 +45,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   private static final List<String> ATTRIBUTES =
       List.of("Thread.name", "Thread.daemon", "Thread.priority", NAME_OF_HANDLER, NAME_OF_HANDLER);
 
-  private static final String GROUP = "main";
+  static final String GROUP = "main";
 
   /** Matches the names with a number that the JDK gives to threads. */
   private static final Pattern NUMBERED =
@@ -528,7 +527,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As a pool looks for the group above all others. */
   public static ThreadGroup group() {
-    return Explored.current().getThreadGroup();
+    return GroupHandler.ONLY;
   }
 
   /** As {@link Thread#setContextClassLoader}. */

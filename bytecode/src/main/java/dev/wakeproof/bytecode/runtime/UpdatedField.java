@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -27,6 +28,7 @@ final class UpdatedField {
             && owner.isAssignableFrom(caller)
             && !owner.getPackageName().equals(caller.getPackageName());
     updated = isInherited ? caller : owner;
+    Access.keepAll();
     slot = (int) UnsafeShim.getUnsafe().objectFieldOffset(field);
   }
 
