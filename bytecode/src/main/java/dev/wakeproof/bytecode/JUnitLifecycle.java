@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -28,7 +29,16 @@ final class JUnitLifecycle {
   private static final String SETTINGS = "junit-platform.properties";
   private static final String TIMEOUT = "junit.jupiter.execution.timeout.";
   private static final List<String> EXTENSIONS =
-      List.of(API + "extension/ExtendWith;", API + "extension/RegisterExtension;");
+      List.of(
+          API + "extension/ExtendWith;",
+          API + "extension/Extensions;",
+          API + "extension/RegisterExtension;",
+          API + "AutoClose;",
+          API + "io/TempDir;",
+          "Lorg/junit/Rule;",
+          "Lorg/junit/ClassRule;",
+          "Lorg/junit/runner/RunWith;",
+          "Lorg/testng/annotations/Listeners;");
 
   private record Found(ClassNode owner, MethodNode method) {}
 
@@ -43,9 +53,9 @@ final class JUnitLifecycle {
    *
    * @throws IllegalArgumentException if the class has an extension, or such a method has parameters
    */
-  static Around around(ClassLoader classPath, String className) {
+  static Around around(ClassLoader classPath, String className, String method) {
     return new JUnitLifecycle(classPath)
-        .around(className.replace('.', '/'))
+        .around(className.replace('.', '/'), method)
         .limitedIf(limitsTime(classPath));
   }
 
@@ -114,9 +124,12 @@ final class JUnitLifecycle {
             && annotation.values.contains("enabled"));
   }
 
-  private Around around(String type) {
+  private Around around(String type, String test) {
     List<Found> methods = methods(type, true);
     List<Found> upwards = methods(type, false);
+    methods.stream()
+        .filter(found -> found.method().name.equals(test))
+        .forEach(found -> refuseExtensions(found.owner(), found.method().visibleAnnotations));
     List<Found> first = annotated(methods, "BeforeAll");
     List<Found> last = annotated(upwards, "AfterAll");
     return new Around(
@@ -142,7 +155,10 @@ final class JUnitLifecycle {
     Set<String> overridden =
         node.methods.stream().map(method -> method.name + method.desc).collect(Collectors.toSet());
     List<Found> inherited = new ArrayList<>();
-    Stream.concat(Stream.of(node.superName), node.interfaces.stream())
+    Stream<String> interfaces = node.interfaces.stream();
+    (topDown
+            ? Stream.concat(Stream.of(node.superName), interfaces)
+            : Stream.concat(interfaces, Stream.of(node.superName)))
         .flatMap(parent -> methods(parent, topDown).stream())
         .filter(found -> !overridden.contains(found.method().name + found.method().desc))
         .forEach(inherited::add);
@@ -175,7 +191,7 @@ final class JUnitLifecycle {
     }
   }
 
-  private static List<Found> annotated(List<Found> methods, String annotation) {
+  private List<Found> annotated(List<Found> methods, String annotation) {
     return methods.stream()
         .filter(found -> has(found.method().visibleAnnotations, API + annotation + ";"))
         .toList();
@@ -201,13 +217,33 @@ final class JUnitLifecycle {
     return new Around.Call(owner, found.method().name);
   }
 
-  private static void refuseExtensions(ClassNode type) {
-    Stream<List<AnnotationNode>> fields =
-        type.fields.stream().map((FieldNode field) -> field.visibleAnnotations);
-    boolean extended =
-        Stream.concat(Stream.ofNullable(type.visibleAnnotations), fields)
-            .anyMatch(found -> EXTENSIONS.stream().anyMatch(name -> has(found, name)));
-    if (extended) {
+  private void refuseExtensions(ClassNode type) {
+    refuseExtensions(type, type.visibleAnnotations);
+    for (FieldNode field : type.fields) {
+      refuseExtensions(type, field.visibleAnnotations);
+    }
+    for (MethodNode method : type.methods) {
+      if (method.visibleAnnotations != null
+          && method.visibleAnnotations.stream().anyMatch(JUnitLifecycle::isOfOtherFramework)) {
+        throw new IllegalArgumentException(
+            type.name.replace('/', '.')
+                + "."
+                + method.name
+                + " is called around a test by a framework other than JUnit 5, and by no explored"
+                + " execution; use the annotations of JUnit 5");
+      }
+    }
+  }
+
+  private static boolean isOfOtherFramework(AnnotationNode annotation) {
+    return annotation.desc.matches(
+        "Lorg/(junit/(Before|After|BeforeClass|AfterClass)|testng/annotations/(Before|After).*);");
+  }
+
+  private void refuseExtensions(ClassNode type, List<AnnotationNode> annotations) {
+    Optional<String> found =
+        EXTENSIONS.stream().filter(extension -> has(annotations, extension)).findFirst();
+    if (found.isPresent()) {
       throw new IllegalArgumentException(
           type.name.replace('/', '.')
               + " has a JUnit extension, which no explored execution calls; move the test to a"
@@ -215,8 +251,30 @@ final class JUnitLifecycle {
     }
   }
 
-  private static boolean has(List<AnnotationNode> annotations, String descriptor) {
-    return annotations != null
-        && annotations.stream().anyMatch(annotation -> annotation.desc.equals(descriptor));
+  private boolean has(List<AnnotationNode> annotations, String descriptor) {
+    return has(annotations, descriptor, new HashSet<>());
+  }
+
+  /** An annotation has what its own annotations say; those of JUnit's conditions only skip. */
+  private boolean has(List<AnnotationNode> annotations, String descriptor, Set<String> seen) {
+    for (AnnotationNode annotation :
+        annotations == null ? List.<AnnotationNode>of() : annotations) {
+      if (annotation.desc.equals(descriptor)) {
+        return true;
+      }
+      if (seen.add(annotation.desc) && !isHandled(annotation.desc)) {
+        ClassNode type = read(Type.getType(annotation.desc).getInternalName());
+        if (type != null && has(type.visibleAnnotations, descriptor, seen)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the explorer needs no extension for an annotation. */
+  private static boolean isHandled(String annotation) {
+    return annotation.startsWith(API + "condition/")
+        || annotation.equals("Ldev/wakeproof/junit/Explored;");
   }
 }

@@ -137,7 +137,7 @@ public final class Main {
           COMPLAINT + text + " has " + disabled + ": JUnit may not run it; it is explored here");
     }
     return Test.named(classPath, parts[0], parts[1])
-        .around(JUnitLifecycle.around(classPath, parts[0]));
+        .around(JUnitLifecycle.around(classPath, parts[0], parts[1]));
   }
 
   private void tell(Progress progress) {

@@ -117,7 +117,9 @@ final class ExploredExtension implements InvocationInterceptor {
             context.getTargetClass(),
             context.getExecutable().getName(),
             context.getArguments().toArray())
-        .around(Lifecycle.around(context.getTargetClass()).limitedIf(isLimited(extension)));
+        .around(
+            Lifecycle.around(context.getTargetClass(), context.getExecutable())
+                .limitedIf(isLimited(extension)));
   }
 
   private static boolean isLimited(ExtensionContext extension) {

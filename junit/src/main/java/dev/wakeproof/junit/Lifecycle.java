@@ -3,13 +3,16 @@ package dev.wakeproof.junit;
 import static org.junit.platform.commons.support.AnnotationSupport.findAnnotatedFields;
 import static org.junit.platform.commons.support.AnnotationSupport.findAnnotatedMethods;
 import static org.junit.platform.commons.support.AnnotationSupport.findRepeatableAnnotations;
+import static org.junit.platform.commons.support.ReflectionSupport.findFields;
 
 import dev.wakeproof.bytecode.Around;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +24,10 @@ import org.junit.platform.commons.support.HierarchyTraversalMode;
 
 /** What JUnit does around a test, as far as every execution can do it; the rest is refused. */
 final class Lifecycle {
+  /** Annotations by which JUnit makes or closes what a field holds; by name, as some are new. */
+  private static final Set<String> OF_FIELDS =
+      Set.of("org.junit.jupiter.api.AutoClose", "org.junit.jupiter.api.io.TempDir");
+
   private Lifecycle() {}
 
   /**
@@ -28,8 +35,8 @@ final class Lifecycle {
    *
    * @throws IllegalArgumentException if there is something that no execution can do
    */
-  static Around around(Class<?> type) {
-    refuseExtensions(type);
+  static Around around(Class<?> type, Method test) {
+    refuseExtensions(type, test);
     refuseUnseenTests(type);
     List<Around.Call> first = new ArrayList<>();
     List<Around.Call> before = new ArrayList<>();
@@ -66,11 +73,21 @@ final class Lifecycle {
   }
 
   /** They would be asked for another instance than those that are explored. */
-  private static void refuseExtensions(Class<?> type) {
+  private static void refuseExtensions(Class<?> type, Method test) {
+    Stream<String> ofTest =
+        extensions(test)
+            // JUnit itself makes the arguments of a test, and asks conditions before it.
+            .filter(name -> !name.startsWith("org.junit.jupiter."))
+            .filter(name -> !name.equals(ExploredExtension.class.getName()));
+    Stream<String> ofFields =
+        findAnnotatedFields(type, ExtendWith.class).stream().flatMap(Lifecycle::extensions);
+    Stream<String> closed =
+        findFields(type, field -> true, HierarchyTraversalMode.TOP_DOWN).stream()
+            .flatMap(field -> Stream.of(field.getAnnotations()))
+            .map(annotation -> annotation.annotationType().getName())
+            .filter(OF_FIELDS::contains);
     Stream<String> declared =
-        findRepeatableAnnotations(type, ExtendWith.class).stream()
-            .flatMap(annotation -> Stream.of(annotation.value()))
-            .map(Class::getName);
+        Stream.of(extensions(type), ofTest, ofFields, closed).flatMap(all -> all);
     Stream<String> registered =
         findAnnotatedFields(type, RegisterExtension.class).stream()
             .map(field -> field.getType().getName());
@@ -85,6 +102,12 @@ final class Lifecycle {
                       + ", which no explored execution calls; move its @Explored tests to a class"
                       + " without extensions");
             });
+  }
+
+  private static Stream<String> extensions(AnnotatedElement element) {
+    return findRepeatableAnnotations(element, ExtendWith.class).stream()
+        .flatMap(annotation -> Stream.of(annotation.value()))
+        .map(Class::getName);
   }
 
   /** JUnit passes over them without a word. */

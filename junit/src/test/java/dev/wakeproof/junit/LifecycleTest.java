@@ -59,6 +59,14 @@ class LifecycleTest {
   }
 
   @Test
+  void explored_extensionOfAMethodOrField_isRefused() {
+    assertThat(failureOf(Lifecycles.ExtendedMethod.class, "passes").orElseThrow())
+        .contains("ExtendedMethod is extended by ", "Callback");
+    assertThat(failureOf(Lifecycles.Closing.class, "passes").orElseThrow())
+        .contains("Closing is extended by org.junit.jupiter.api.AutoClose");
+  }
+
+  @Test
   void explored_privateTestBesideIt_isAnError() {
     assertThat(failureOf(Lifecycles.Unseen.class, "seen").orElseThrow())
         .contains("Unseen.hidden is @Explored and private, so JUnit never runs it");

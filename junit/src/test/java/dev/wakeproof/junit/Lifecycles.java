@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInfo;
@@ -97,6 +98,22 @@ final class Lifecycles {
   /** With an extension. */
   @ExtendWith(Callback.class)
   static class Extended {
+    @Explored
+    void passes() {}
+  }
+
+  /** With an extension of a method. */
+  static class ExtendedMethod {
+    @ExtendWith(Callback.class)
+    @Explored
+    void passes() {}
+  }
+
+  /** With a field that JUnit closes, of another instance. */
+  @SuppressWarnings({"UnnecessaryLambda", "UnusedVariable", "try"})
+  static class Closing {
+    @AutoClose private final AutoCloseable closed = () -> {};
+
     @Explored
     void passes() {}
   }

@@ -299,7 +299,7 @@ public class PrintWriter extends Writer {
   public static void superPrintStackTrace(Throwable thrown, PrintWriter to) {
     Objects.requireNonNull(thrown);
     synchronized (to) {
-      Output.trace(thrown, line -> to.println((Object) line));
+      Output.trace(thrown, to::println);
     }
   }
 }

@@ -272,6 +272,12 @@ final class Instead {
               "identityOf",
               "(" + OBJECT + ")" + STRING),
           entry(
+              "java/lang/Class.getClassLoader",
+              "()Ljava/lang/ClassLoader;",
+              "Reflected",
+              "loaderOf",
+              "(" + CLASS + ")Ljava/lang/ClassLoader;"),
+          entry(
               "java/lang/Class.getName",
               "()" + STRING,
               "Reflected",

@@ -37,6 +37,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Rewrites the instructions of one method. */
 final class MethodRewriter {
   private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String FORMATTED =
+      "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
+  private static final String CORRECTION = "(Ljava/lang/String;)Ljava/lang/String;";
   private static final Type STRING = Type.getType(String.class);
   private static final String RECORDS = "java/lang/runtime/ObjectMethods";
 
@@ -206,7 +209,9 @@ final class MethodRewriter {
       if (dynamic.bsm.getOwner().equals(RECORDS) && dynamic.name.equals("hashCode")) {
         replace(dynamic, Code.call("Hashes", "ofRecord", "(" + OBJECT + ")I"));
       } else if (USING.contains(dynamic.bsm.getOwner())) {
-        showClasses(dynamic);
+        if (Type.getReturnType(dynamic.desc).equals(STRING)) {
+          correct(dynamic);
+        }
         boolean ofRecord = dynamic.bsm.getOwner().equals(RECORDS);
         String use = ofRecord ? "components" : "use";
         int how = JdkObjects.ASKS_ELEMENTS | Uses.order(dynamic.name);
@@ -242,22 +247,17 @@ final class MethodRewriter {
     }
   }
 
-  /** Lets a concatenation show the names that classes have in the program. */
-  private void showClasses(InvokeDynamicInsnNode dynamic) {
-    Type[] types = Type.getArgumentTypes(dynamic.desc);
-    if (Arrays.stream(types).noneMatch(type -> type.getDescriptor().equals(CLASS))) {
-      return;
-    }
-    int[] local = new int[types.length];
-    InsnList code = spill(types, local);
-    for (int i = 0; i < types.length; i++) {
-      code.add(new VarInsnNode(types[i].getOpcode(Opcodes.ILOAD), local[i]));
-      if (types[i].getDescriptor().equals(CLASS)) {
-        code.add(Code.call("Reflected", "shown", "(" + OBJECT + ")" + OBJECT));
-      }
-    }
-    method.instructions.insertBefore(dynamic, code);
-    dynamic.desc = dynamic.desc.replace(CLASS, OBJECT);
+  /** Gives classes the names that they have in the program, in a text that the JDK makes. */
+  private void correct(AbstractInsnNode makesText) {
+    method.instructions.insert(makesText, Code.call("Reflected", "corrected", CORRECTION));
+  }
+
+  /** The same, in a builder to which the JDK adds the text of an object. */
+  private void correctBuilder(MethodInsnNode adds) {
+    InsnList after = new InsnList();
+    after.add(new InsnNode(Opcodes.DUP));
+    after.add(Code.call("Reflected", "correct", "(" + OBJECT + ")V"));
+    method.instructions.insert(adds, after);
   }
 
   /** Whether a field gets its value before there is an object that has locations. */
@@ -508,10 +508,6 @@ final class MethodRewriter {
     if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
       method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
     }
-    if (Uses.makesText(call)) {
-      method.instructions.insertBefore(
-          call, Code.call("Reflected", "shown", "(" + OBJECT + ")" + OBJECT));
-    }
     if (isTextOfObject(call)) {
       replace(call, Code.call("Reflected", "textOfObject", "(" + OBJECT + ")Ljava/lang/String;"));
       return;
@@ -657,6 +653,16 @@ final class MethodRewriter {
       bridges.refuse(method, call);
       return;
     }
+    if (Uses.mayNameClass(call)) {
+      correct(call);
+    } else if (Uses.addsText(call)) {
+      correctBuilder(call);
+    }
+    if (Uses.formats(call)) {
+      call.owner = Names.RUNTIME + "Texts";
+      call.desc = call.getOpcode() == Opcodes.INVOKESTATIC ? call.desc : FORMATTED;
+      call.setOpcode(Opcodes.INVOKESTATIC);
+    }
     if (declarer.equals(STREAM_SUPPORT)) {
       InsnList check = new InsnList();
       check.add(new InsnNode(Opcodes.DUP));
@@ -714,7 +720,9 @@ final class MethodRewriter {
             ? null
             : call.owner;
     int how = Uses.ofReceiver(declarer, call.name, call.desc);
-    int howArguments = Uses.ofArguments(declarer, call.name, Names.isOfJdk(node.name));
+    // A format shows the elements of its array; the runtime looks at them.
+    int shown = Uses.formatsArray(call) ? ~JdkObjects.SHOWS : ~0;
+    int howArguments = Uses.ofArguments(declarer, call.name, Names.isOfJdk(node.name)) & shown;
     watch(call, call.desc, receiver, receiver == null ? "use" : "argument", how, howArguments);
     Type result = Type.getReturnType(call.desc);
     boolean makes =

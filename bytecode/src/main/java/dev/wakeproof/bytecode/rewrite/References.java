@@ -99,6 +99,7 @@ final class References {
         || !Known.isPure(declarer, call.name)
         || !Uses.isValue(declarer)
         || Known.mayCallAnything(declarer)
+        || Uses.mayNameClass(call)
         || Arrays.stream(Type.getArgumentTypes(call.desc)).anyMatch(Uses::mayMatter)
         || hasArray(call.desc);
   }

@@ -238,6 +238,24 @@ final class Uses {
       Set.of(
           "java/lang/AbstractStringBuilder", "java/lang/StringBuffer", "java/lang/StringBuilder");
 
+  /** Classes with methods that take an object if they make a text of one. */
+  private static final Set<String> PLAIN_TEXTS =
+      Set.of(
+          "java/lang/AbstractStringBuilder",
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/Character",
+          "java/lang/Double",
+          "java/lang/Float",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Short",
+          "java/lang/String",
+          "java/lang/StringBuffer",
+          "java/lang/StringBuilder",
+          "java/lang/System");
+
+  private static final String OBJECT = "Ljava/lang/Object;";
   private static final String STREAMS = "java/util/stream/";
 
   private Uses() {}
@@ -272,17 +290,37 @@ final class Uses {
     return !isValue(receiver) && !BUILDERS.contains(receiver);
   }
 
-  /** Whether a call makes a text of its only argument, which may be any object. */
-  static boolean makesText(MethodInsnNode call) {
-    return call.desc.startsWith("(Ljava/lang/Object;)")
-        && ((call.owner.equals("java/lang/String") && call.name.equals("valueOf"))
-            || (call.owner.equals("java/util/Objects") && call.name.equals("toString"))
-            || (BUILDERS.contains(call.owner) && call.name.equals("append")));
+  /** Whether a call of the JDK returns a text that may have the name of a class in it. */
+  static boolean mayNameClass(MethodInsnNode call) {
+    return call.desc.endsWith(")Ljava/lang/String;")
+        && (!PLAIN_TEXTS.contains(call.owner) || call.desc.contains(OBJECT));
+  }
+
+  /** Whether a call adds the text of any object to a builder. */
+  static boolean addsText(MethodInsnNode call) {
+    return BUILDERS.contains(call.owner)
+        && (call.name.equals("append") || call.name.equals("insert"))
+        && call.desc.contains(OBJECT);
+  }
+
+  /** Whether a call makes a text of the elements of an array, and none of the array. */
+  static boolean formatsArray(MethodInsnNode call) {
+    return call.name.startsWith("format")
+        && (call.desc.contains("[" + OBJECT) || call.owner.startsWith("java/text/"));
+  }
+
+  /** Whether a call makes a text by a format. */
+  static boolean formats(MethodInsnNode call) {
+    return call.owner.equals("java/lang/String")
+        && (call.name.equals("format") || call.name.equals("formatted"));
   }
 
   /** How a call uses its receiver. */
   static int ofReceiver(String owner, String member, String descriptor) {
-    return ofReceiverInAnyOrder(owner, member, descriptor) | order(member);
+    int shows = member.equals("toString") ? JdkObjects.SHOWS : 0;
+    return ofReceiverInAnyOrder(owner, member, descriptor)
+        | (order(member) & ~JdkObjects.SHOWS)
+        | shows;
   }
 
   private static int ofReceiverInAnyOrder(String owner, String member, String descriptor) {
@@ -330,10 +368,16 @@ final class Uses {
     }
     return JdkObjects.ASKS_ELEMENTS
         | order(member)
-        | (member.startsWith("deep") ? JdkObjects.READS_ARRAYS : 0)
+        | (readsArrays(owner, member) ? JdkObjects.READS_ARRAYS : 0)
         | (CHANGES_ARGUMENTS.contains(packageOf(owner)) && !READS.contains(member)
             ? JdkObjects.WRITES
             : 0);
+  }
+
+  /** Whether a call reads the elements of an argument that is an array, whatever its type says. */
+  private static boolean readsArrays(String owner, String member) {
+    return member.startsWith("deep")
+        || (owner.startsWith("java/text/") && member.startsWith("format"));
   }
 
   /** Whether a constructor of an exception keeps the argument: its text never changes. */

@@ -46,6 +46,11 @@ public final class Assumptions {
     Access.assume("java.util.concurrent draws the same random numbers in every run");
   }
 
+  /** Called before code reads the name of a class that the JVM numbers: that of a lambda. */
+  static void fixedNamesOfLambdas() {
+    Access.assume("the classes of lambdas have the same names in every run");
+  }
+
   /** Called if identity hash codes may decide what the test does. */
   static void fixedHashCodes() {
     Access.assume("identity hash codes are the same in every run");

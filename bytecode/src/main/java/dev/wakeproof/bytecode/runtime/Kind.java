@@ -128,6 +128,11 @@ public final class Kind {
 
   private static final MethodHandles.Lookup TRUSTED = trusted();
 
+  /**
+   * {@code Throwable.getStackTrace}, whatever a subclass has instead; null if there is no lookup.
+   */
+  private static final MethodHandle STACK_TRACE = stackTrace();
+
   private static final ClassValue<Kind> KNOWN =
       new ClassValue<>() {
         @Override
@@ -384,6 +389,32 @@ public final class Kind {
       return true;
     } catch (IllegalAccessException e) {
       return false;
+    }
+  }
+
+  private static MethodHandle stackTrace() {
+    try {
+      return TRUSTED == null
+          ? null
+          : TRUSTED.findSpecial(
+              Throwable.class,
+              "getStackTrace",
+              MethodType.methodType(StackTraceElement[].class),
+              Throwable.class);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The stack trace of an exception, without a call of what a class has overridden. */
+  static StackTraceElement[] stackTraceOf(Throwable thrown) {
+    if (STACK_TRACE == null) {
+      throw Refusals.refuse("to print an exception on a JVM that gives no lookup");
+    }
+    try {
+      return (StackTraceElement[]) STACK_TRACE.invokeExact(thrown);
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -1,17 +1,20 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Formatter;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Replaces {@code System.out} and {@code System.err}: the output of thousands of executions is
@@ -109,38 +112,81 @@ public final class Output extends PrintStream {
   /** The text that {@link Throwable#printStackTrace()} prints, with the frames of the program. */
   static String traceOf(Throwable thrown) {
     StringJoiner text = new StringJoiner(System.lineSeparator());
-    trace(thrown, text::add);
+    trace(thrown, line -> text.add(Reflected.corrected(String.valueOf(line))));
     return text.toString();
   }
 
-  /** Passes on the lines of that text, each as soon as it is known. */
-  public static void trace(Throwable thrown, Consumer<String> lines) {
-    trace(thrown, "", lines, Collections.newSetFromMap(new IdentityHashMap<>()));
+  /**
+   * Passes on what the JDK prints: the exception itself, and then lines, each as soon as it is
+   * known.
+   */
+  public static void trace(Throwable thrown, Consumer<Object> printed) {
+    Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    seen.add(thrown);
+    JdkObjects.use(thrown, JdkObjects.ASKS_ELEMENTS);
+    printed.accept(thrown);
+    List<StackTraceElement> frames = framesOf(thrown);
+    frames.forEach(frame -> printed.accept("\tat " + textOf(frame)));
+    for (Throwable suppressed : thrown.getSuppressed()) {
+      trace(suppressed, frames, "\t", "Suppressed: ", printed, seen);
+    }
+    Throwable cause = thrown.getCause();
+    if (cause != null) {
+      trace(cause, frames, "", "Caused by: ", printed, seen);
+    }
   }
 
+  /** The same, of an exception in another one, without the frames at the end that both have. */
   private static void trace(
-      Throwable thrown, String caption, Consumer<String> lines, Set<Throwable> printed) {
-    if (!printed.add(thrown)) {
-      lines.accept("\t" + caption + "[CIRCULAR REFERENCE: " + thrown + "]");
+      Throwable thrown,
+      List<StackTraceElement> enclosing,
+      String prefix,
+      String caption,
+      Consumer<Object> printed,
+      Set<Throwable> seen) {
+    JdkObjects.use(thrown, JdkObjects.ASKS_ELEMENTS);
+    if (!seen.add(thrown)) {
+      printed.accept(
+          Reflected.corrected(prefix + caption + "[CIRCULAR REFERENCE: " + thrown + "]"));
       return;
     }
-    JdkObjects.use(thrown, JdkObjects.ASKS_ELEMENTS);
-    lines.accept(caption + thrown);
-    for (StackTraceElement frame : thrown.getStackTrace()) {
-      if (frame.getClassName().startsWith("java.lang.reflect.")
-          || frame.getClassName().startsWith("jdk.internal.reflect.")) {
-        break;
-      }
-      if (!frame.getClassName().startsWith("dev.wakeproof.bytecode.runtime.")) {
-        lines.accept("\tat " + frame.toString().replace("dev.wakeproof.renamed.", ""));
-      }
+    List<StackTraceElement> frames = framesOf(thrown);
+    int common = 0;
+    while (common < Math.min(frames.size(), enclosing.size())
+        && frames
+            .get(frames.size() - 1 - common)
+            .equals(enclosing.get(enclosing.size() - 1 - common))) {
+      common++;
+    }
+    printed.accept(Reflected.corrected(prefix + caption + thrown));
+    for (StackTraceElement frame : frames.subList(0, frames.size() - common)) {
+      printed.accept(prefix + "\tat " + textOf(frame));
+    }
+    if (common > 0) {
+      printed.accept(prefix + "\t... " + common + " more");
     }
     for (Throwable suppressed : thrown.getSuppressed()) {
-      trace(suppressed, "Suppressed: ", lines, printed);
+      trace(suppressed, frames, prefix + "\t", "Suppressed: ", printed, seen);
     }
-    if (thrown.getCause() != null) {
-      trace(thrown.getCause(), "Caused by: ", lines, printed);
+    Throwable cause = thrown.getCause();
+    if (cause != null) {
+      trace(cause, frames, prefix, "Caused by: ", printed, seen);
     }
+  }
+
+  /** The frames of the program, which the JDK takes even if a class overrides their getter. */
+  private static List<StackTraceElement> framesOf(Throwable thrown) {
+    return Stream.of(Kind.stackTraceOf(thrown))
+        .takeWhile(
+            frame ->
+                !frame.getClassName().startsWith("java.lang.reflect.")
+                    && !frame.getClassName().startsWith("jdk.internal.reflect."))
+        .filter(frame -> !frame.getClassName().startsWith("dev.wakeproof.bytecode.runtime."))
+        .toList();
+  }
+
+  private static String textOf(StackTraceElement frame) {
+    return frame.toString().replace("dev.wakeproof.renamed.", "");
   }
 
   /** As {@code Formatter.format}: appends each piece of the text as soon as it is known. */
@@ -157,7 +203,30 @@ public final class Output extends PrintStream {
         JdkObjects.use(argument, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER);
       }
     }
-    new Formatter(to, locale).format(format, arguments);
+    new Formatter(corrected(to), locale).format(format, Texts.named(arguments));
+  }
+
+  /** Passes on what a formatter adds, with the names that classes have in the program. */
+  private static Appendable corrected(Appendable to) {
+    return new Appendable() {
+      @Override
+      public Appendable append(CharSequence text) throws IOException {
+        to.append(text == null ? null : Reflected.corrected(text.toString()));
+        return this;
+      }
+
+      @Override
+      public Appendable append(CharSequence text, int start, int end) throws IOException {
+        to.append(text, start, end);
+        return this;
+      }
+
+      @Override
+      public Appendable append(char character) throws IOException {
+        to.append(character);
+        return this;
+      }
+    };
   }
 
   @Override

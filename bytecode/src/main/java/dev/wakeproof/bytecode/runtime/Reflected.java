@@ -12,21 +12,21 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Models the reflection that libraries use to find {@code Unsafe} and to create arrays. */
 public final class Reflected {
   private static final StackWalker CALLER = Callers.walker();
   private static final String RENAMED = "dev.wakeproof.renamed.";
+  private static final String EXPLORER = "dev.wakeproof.";
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
-
-  /** Matches the name of a class of this package. */
-  private static final Pattern SHIM = Pattern.compile(Pattern.quote(RUNTIME) + "([\\w$]+)");
 
   private static final Map<String, String> SHIMS =
       Map.ofEntries(
@@ -39,8 +39,24 @@ public final class Reflected {
           Map.entry("SeededShim", "java.util.Random"),
           Map.entry("ThreadFactoryShim", "java.util.concurrent.ThreadFactory"),
           Map.entry("RandomShim", "java.util.concurrent.ThreadLocalRandom"),
+          Map.entry(
+              "AtomicIntegerFieldUpdaterShim",
+              "java.util.concurrent.atomic.AtomicIntegerFieldUpdater"),
+          Map.entry(
+              "AtomicLongFieldUpdaterShim", "java.util.concurrent.atomic.AtomicLongFieldUpdater"),
+          Map.entry(
+              "AtomicReferenceFieldUpdaterShim",
+              "java.util.concurrent.atomic.AtomicReferenceFieldUpdater"),
           Map.entry("LockSupportShim", "java.util.concurrent.locks.LockSupport"),
           Map.entry("LoggerShim", "java.util.logging.Logger"));
+
+  /** Matches the name of a shim, whatever follows it in a text. */
+  private static final Pattern SHIM =
+      Pattern.compile(
+          SHIMS.keySet().stream()
+              .sorted(Comparator.comparing(String::length).reversed())
+              .map(Pattern::quote)
+              .collect(Collectors.joining("|", Pattern.quote(RUNTIME) + "(", ")")));
 
   private Reflected() {}
 
@@ -333,12 +349,15 @@ public final class Reflected {
 
   /** As {@link Class#getName}, by which a class knows itself that is loaded under another name. */
   public static String nameOf(Class<?> type) {
+    if (type.isHidden()) {
+      Assumptions.fixedNamesOfLambdas();
+    }
     return original(type.getName());
   }
 
   /** As {@link Class#getTypeName}. */
   public static String typeNameOf(Class<?> type) {
-    return original(type.getTypeName());
+    return type.isArray() ? typeNameOf(type.getComponentType()) + "[]" : nameOf(type);
   }
 
   /** As {@link Class#getCanonicalName}. */
@@ -358,26 +377,44 @@ public final class Reflected {
 
   /** As {@link Class#getSimpleName}. */
   public static String simpleNameOf(Class<?> type) {
+    if (type.isArray()) {
+      return simpleNameOf(type.getComponentType()) + "[]";
+    }
     String name = nameOf(type);
     return type.getName().startsWith(RUNTIME)
-        ? name.substring(name.lastIndexOf('.') + 1)
+        ? name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1)
         : type.getSimpleName();
   }
 
   /** As {@link Class#toString}. */
   public static String textOf(Class<?> type) {
-    return original(type.toString());
+    String kind = type.isInterface() ? "interface " : type.isPrimitive() ? "" : "class ";
+    return kind + nameOf(type);
   }
 
-  /** Before the JDK makes a text of an object: the text of a class shows its name in the JDK. */
-  public static Object shown(Object object) {
-    return object instanceof Class<?> type ? textOf(type) : object;
+  /** Returns a text that the JDK has made, with the names that classes have in the program. */
+  public static String corrected(String text) {
+    return text == null || !text.contains(EXPLORER) ? text : original(text);
+  }
+
+  /** The same, in a builder to which the JDK has added the text of an object. */
+  public static void correct(Object builder) {
+    StringBuilder text = builder instanceof StringBuilder sb ? sb : null;
+    if (text != null && text.indexOf(EXPLORER) >= 0) {
+      text.replace(0, text.length(), original(text.toString()));
+    } else if (builder instanceof StringBuffer buffer && buffer.indexOf(EXPLORER) >= 0) {
+      buffer.replace(0, buffer.length(), original(buffer.toString()));
+    }
+  }
+
+  /** As {@link Class#getClassLoader}: the JDK's own classes have none. */
+  public static ClassLoader loaderOf(Class<?> type) {
+    return nameOf(type).equals(type.getName()) ? type.getClassLoader() : null;
   }
 
   private static String original(String name) {
     return SHIM.matcher(name.replace(RENAMED, ""))
-        .replaceAll(
-            found -> Matcher.quoteReplacement(SHIMS.getOrDefault(found.group(1), found.group())));
+        .replaceAll(found -> Matcher.quoteReplacement(SHIMS.get(found.group(1))));
   }
 
   /** As {@code JavaUtilCollectionAccess.listFromTrustedArray}. */

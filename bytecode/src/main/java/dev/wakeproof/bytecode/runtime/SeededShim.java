@@ -25,7 +25,19 @@ public class SeededShim extends Random implements Tracked {
   public SeededShim(long seed) {
     super(seed);
     Cells.adopt(this);
+    requireOwnSeed();
     this.seed = Access.number(scrambled(seed));
+  }
+
+  /** The constructor of the JDK calls {@code setSeed}, before there is a location. */
+  private void requireOwnSeed() {
+    try {
+      if (getClass().getMethod("setSeed", long.class).getDeclaringClass() != SeededShim.class) {
+        throw Refusals.refuse(getClass().getName() + ".setSeed, which the constructor calls");
+      }
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static long scrambled(long seed) {
@@ -58,6 +70,16 @@ public class SeededShim extends Random implements Tracked {
       if (Access.compareAndExchange(seed, before, after, Mode.VOLATILE, Mode.VOLATILE) == before) {
         return (int) (after >>> (BITS - bits));
       }
+    }
+  }
+
+  @Override
+  public void nextBytes(byte[] bytes) {
+    int rest = 0;
+    int mode = World.current().plainMode();
+    for (int i = 0; i < bytes.length; i++) {
+      rest = i % Integer.BYTES == 0 ? nextInt() : rest >> Byte.SIZE;
+      Elements.put(bytes, i, (byte) rest, mode);
     }
   }
 

@@ -45,7 +45,9 @@ public final class SystemLogger extends PlainObject implements System.Logger {
 
   @Override
   public void log(Level level, Object object) {
+    Objects.requireNonNull(object);
     if (isLoggable(level)) {
+      JdkObjects.use(object, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER | JdkObjects.SHOWS);
       LogHandler.publish(object.toString(), null);
     }
   }
@@ -76,6 +78,7 @@ public final class SystemLogger extends PlainObject implements System.Logger {
   }
 
   private void make(Level level, Supplier<String> text, Throwable thrown) {
+    Objects.requireNonNull(text);
     if (isLoggable(level)) {
       LogHandler.publish(text.get(), thrown);
     }

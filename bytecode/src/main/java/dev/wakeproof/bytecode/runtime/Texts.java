@@ -2,13 +2,19 @@ package dev.wakeproof.bytecode.runtime;
 
 import java.security.DigestException;
 import java.security.MessageDigest;
+import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Replaces methods of texts and digests that read or write the elements of an array or a
  * collection.
  */
 public final class Texts {
+  /** Matches what a format adds to a text, or leaves out, by its length. */
+  private static final Pattern WIDTH = Pattern.compile("%(\\d+\\$)?[-#+ 0,(<]*[1-9.]");
+
   private Texts() {}
 
   /** As {@link String#join(CharSequence, CharSequence...)}. */
@@ -73,6 +79,7 @@ public final class Texts {
   /** As {@link String#join(CharSequence, Iterable)}. */
   public static String join(CharSequence delimiter, Iterable<? extends CharSequence> elements) {
     JdkObjects.use(delimiter, 0);
+    JdkObjects.use(elements, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER);
     StringJoiner joiner = new StringJoiner(delimiter);
     Loops.effect();
     for (CharSequence element : elements) {
@@ -80,5 +87,51 @@ public final class Texts {
       joiner.add(String.valueOf(element));
     }
     return joiner.toString();
+  }
+
+  /** As {@link String#format(String, Object...)}, and as {@code formatted}. */
+  public static String format(String format, Object... arguments) {
+    return withNames(format, String.format(format, named(arguments)));
+  }
+
+  /** As {@link String#format(Locale, String, Object...)}. */
+  public static String format(Locale locale, String format, Object... arguments) {
+    return withNames(format, String.format(locale, format, named(arguments)));
+  }
+
+  /** As {@code String.formatted}. */
+  public static String formatted(String format, Object... arguments) {
+    return format(format, arguments);
+  }
+
+  /** A class, with the text that it has in the program. */
+  private record Named(Class<?> type) {
+    @Override
+    public int hashCode() {
+      return type.hashCode();
+    }
+
+    @Override
+    public String toString() {
+      return Reflected.textOf(type);
+    }
+  }
+
+  /** Lets a format know the names that classes have in the program, and their lengths. */
+  static Object[] named(Object... arguments) {
+    return arguments == null
+        ? null
+        : Stream.of(arguments)
+            .peek(Hashes::shown)
+            .map(argument -> argument instanceof Class<?> type ? new Named(type) : argument)
+            .toArray();
+  }
+
+  private static String withNames(String format, String text) {
+    String corrected = Reflected.corrected(text);
+    if (!corrected.equals(text) && WIDTH.matcher(format).find()) {
+      throw Refusals.refuse("the width of a text with the name of a class in it");
+    }
+    return corrected;
   }
 }

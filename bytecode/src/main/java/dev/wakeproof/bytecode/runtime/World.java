@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -58,6 +59,12 @@ final class World {
 
   static World current() {
     return (World) Access.world();
+  }
+
+  /** The mode of plain accesses, which may be allowed to race. */
+  int plainMode() {
+    boolean mayRace = ((Layout.Source) statics.loader()).areRacesAllowed();
+    return (mayRace ? Mode.OPAQUE : Mode.PLAIN).ordinal();
   }
 
   Statics statics() {

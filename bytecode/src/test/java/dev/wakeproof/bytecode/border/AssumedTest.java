@@ -73,7 +73,12 @@ class AssumedTest {
     "textOfAnArray",
     "textOfALambda",
     "formattedText",
-    "identityText"
+    "identityText",
+    "identityCodeOfAText",
+    "identityCodeByReference",
+    "tableOfListsOfConstants",
+    "tableOfOptionals",
+    "tableOfEntries"
   })
   void explore_identityHashCodesDecide_saysSo(String method) {
     assertThat(Outcomes.of(Programs.class, method))
@@ -93,6 +98,15 @@ class AssumedTest {
     assertThat(Outcomes.of(Programs.class, method))
         .contains("holds (")
         .contains("no other code draws numbers for thread ids and thread names");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "joinsASet, Set.of and Map.of iterate in one order",
+    "nameOfALambda, the classes of lambdas have the same names in every run"
+  })
+  void explore_differsBetweenJvms_saysSo(String method, String assumption) {
+    assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (" + assumption + ")");
   }
 
   @ParameterizedTest
@@ -507,6 +521,45 @@ class AssumedTest {
 
     void nameOfAThread() {
       assert new Thread().getName().equals("Thread-0") : "Other";
+    }
+
+    void identityCodeOfAText() {
+      assert System.identityHashCode("a") != 5 : "Five";
+    }
+
+    void identityCodeByReference() {
+      ToIntFunction<Object> code = System::identityHashCode;
+      assert code.applyAsInt(List.of(1)) != 5 : "Five";
+    }
+
+    void tableOfListsOfConstants() {
+      Map<List<TimeUnit>, Integer> table = new HashMap<>();
+      table.put(List.of(TimeUnit.DAYS), 1);
+      table.put(List.of(TimeUnit.HOURS), 2);
+      assert table.keySet().iterator().next() != null : "Null";
+    }
+
+    void tableOfOptionals() {
+      Set<Optional<TimeUnit>> table = new HashSet<>();
+      table.add(Optional.of(TimeUnit.DAYS));
+      table.add(Optional.of(TimeUnit.HOURS));
+      assert table.iterator().next() != null : "Null";
+    }
+
+    void tableOfEntries() {
+      Set<Object> table = ConcurrentHashMap.newKeySet();
+      table.add(Map.entry(TimeUnit.DAYS, 1));
+      table.add(Map.entry(TimeUnit.HOURS, 1));
+      assert table.iterator().next() != null : "Null";
+    }
+
+    void joinsASet() {
+      assert String.join("", Set.of("a", "b")).length() == 2 : "Length";
+    }
+
+    void nameOfALambda() {
+      Runnable lambda = () -> {};
+      assert !lambda.getClass().getName().isEmpty() : "Empty";
     }
 
     private Thread[] createdByTwo() throws InterruptedException {

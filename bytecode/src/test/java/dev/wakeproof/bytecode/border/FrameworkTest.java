@@ -90,7 +90,10 @@ class FrameworkTest {
   /** The superclass of the test of TestNG, too. */
   public static class Programs {
     void skipsWithoutFramework() throws ReflectiveOperationException {
-      throw (RuntimeException) Class.forName(SKIPS).getDeclaredConstructor().newInstance();
+      throw Class.forName(SKIPS)
+          .asSubclass(RuntimeException.class)
+          .getDeclaredConstructor()
+          .newInstance();
     }
 
     void abortsWithoutFramework() {

@@ -1,0 +1,152 @@
+package dev.wakeproof.bytecode.border;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What shims and formats do with arrays and objects that they are given are steps. */
+class UsedInsideTest {
+  @ParameterizedTest
+  @CsvSource({
+    "bytesBesideARead, Race",
+    "bytesOfTwoGenerators, First",
+    "formatOfAnArray, Race",
+    "charactersOfAnArray, Race",
+    "loggedBuilder, Race",
+    "loggedListOfBuilders, Race",
+    "loggedWhenOff, Evaluated",
+    "loggedNull, NullPointerException"
+  })
+  void explore_usedBesideAnotherThread_isViolated(String program, String property) {
+    assertThat(Outcomes.of(Programs.class, program)).isEqualTo(property);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"bytesAreThoseOfTheJdk", "formatUnderALock"})
+  void explore_correctProgram_holds(String program) {
+    assertThat(Outcomes.of(Programs.class, program)).isEqualTo("holds");
+  }
+
+  @org.junit.jupiter.api.Test
+  void explore_seedIsSetOtherwise_isRefused() {
+    assertThat(Outcomes.of(Programs.class, "seedsOtherwise"))
+        .startsWith("refused: ")
+        .contains("Shifted.setSeed, which the constructor calls");
+  }
+
+  @SuppressWarnings({"all", "serial"}) // It is what people write.
+  static class Programs {
+    private static final System.Logger LOGGER = System.getLogger("log");
+
+    private interface Part {
+      void run();
+    }
+
+    private static void both(Part one, Part other) throws InterruptedException {
+      Thread thread = new Thread(other::run);
+      thread.start();
+      one.run();
+      thread.join();
+    }
+
+    private static class Shifted extends Random {
+      Shifted(long seed) {
+        super(seed);
+      }
+
+      @Override
+      public void setSeed(long seed) {
+        super.setSeed(seed + 1);
+      }
+    }
+
+    void seedsOtherwise() {
+      assert new Shifted(5).nextInt() == -1156254074 : "Other";
+    }
+
+    void bytesBesideARead() throws InterruptedException {
+      byte[] bytes = new byte[5];
+      both(
+          () -> new Random(1).nextBytes(bytes),
+          () -> {
+            assert bytes[4] < 128 : "Large";
+          });
+    }
+
+    void bytesOfTwoGenerators() throws InterruptedException {
+      byte[] bytes = new byte[2];
+      byte[] ofFirst = new byte[2];
+      new Random(1).nextBytes(ofFirst);
+      Part[] fills = new Part[2];
+      for (int i = 0; i < 2; i++) {
+        int seed = i;
+        fills[i] =
+            () -> {
+              synchronized (bytes) {
+                new Random(seed + 1).nextBytes(bytes);
+              }
+            };
+      }
+      both(fills[0], fills[1]);
+      assert !Arrays.equals(bytes, ofFirst) : "First";
+    }
+
+    void bytesAreThoseOfTheJdk() {
+      byte[] bytes = new byte[6];
+      new Random(7).nextBytes(bytes);
+      assert Arrays.equals(bytes, new byte[] {-103, 23, 15, -69, 24, 52}) : "Other";
+    }
+
+    void formatOfAnArray() throws InterruptedException {
+      Object[] values = {1};
+      both(() -> new MessageFormat("{0}").format(values), () -> values[0] = 2);
+    }
+
+    void charactersOfAnArray() throws InterruptedException {
+      Object[] values = {1};
+      both(() -> new MessageFormat("{0}").formatToCharacterIterator(values), () -> values[0] = 2);
+    }
+
+    void formatUnderALock() throws InterruptedException {
+      Object[] values = {"1"};
+      both(
+          () -> {
+            synchronized (values) {
+              new MessageFormat("{0}").format(values);
+            }
+          },
+          () -> {
+            synchronized (values) {
+              values[0] = "2";
+            }
+          });
+    }
+
+    void loggedBuilder() throws InterruptedException {
+      StringBuilder text = new StringBuilder();
+      both(() -> LOGGER.log(System.Logger.Level.INFO, text), () -> text.append(2));
+    }
+
+    void loggedListOfBuilders() throws InterruptedException {
+      StringBuilder text = new StringBuilder();
+      both(() -> LOGGER.log(System.Logger.Level.INFO, List.of(text)), () -> text.append(2));
+    }
+
+    void loggedWhenOff() {
+      LOGGER.log(
+          System.Logger.Level.OFF,
+          () -> {
+            throw new AssertionError("Evaluated");
+          });
+    }
+
+    void loggedNull() {
+      LOGGER.log(System.Logger.Level.DEBUG, (Object) null);
+    }
+  }
+}
