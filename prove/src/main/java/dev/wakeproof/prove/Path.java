@@ -46,7 +46,7 @@ final class Path {
 
   /** Whether the path goes on: it asks for nothing that cannot be. */
   boolean ask(Term guard) {
-    if (guard.isFalse() || guards.contains(Term.not(guard))) {
+    if (guard.isFalse() || guards.stream().anyMatch(guard::contradicts)) {
       return false;
     }
     if (!guard.isTrue() && !guards.contains(guard)) {

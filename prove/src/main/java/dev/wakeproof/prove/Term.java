@@ -234,6 +234,20 @@ final class Term {
         Kind.QUANTIFIER, Sort.BOOL, symbol, List.of(body), List.copyOf(bound), List.of(patterns));
   }
 
+  /** Whether it is plain that both cannot hold: one negates the other, or two constants differ. */
+  boolean contradicts(Term other) {
+    return equals(not(other))
+        || (isValue()
+            && other.isValue()
+            && args.get(0).equals(other.args.get(0))
+            && !args.get(1).equals(other.args.get(1)));
+  }
+
+  /** Whether it says that a term has a constant value. */
+  private boolean isValue() {
+    return kind == Kind.BUILT_IN && symbol.equals("=") && args.get(1).isConstant();
+  }
+
   // ---- numbers
 
   static Term plus(Term left, Term right) {

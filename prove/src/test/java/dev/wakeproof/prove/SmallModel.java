@@ -200,7 +200,7 @@ final class SmallModel {
           .paths()
           .typed(declarations)
           .of(
-              declarations.definition("Next").getBody(),
+              declarations.definition(declarations.plan().one("next", "Next")).getBody(),
               Env.EMPTY,
               before,
               path -> {

@@ -21,4 +21,21 @@ class TermTest {
 
     assertThat(term.without(A::equals)).isEqualTo(term);
   }
+
+  @Test
+  void contradicts_anotherConstantOrTheNegation_isTrue() {
+    Term place = Term.apply("pc", Sort.STRING, List.of());
+    Term atOne = Term.equal(place, Term.string("one"));
+    Term atTwo = Term.equal(place, Term.string("two"));
+    Term elsewhere = Term.equal(Term.apply("old", Sort.STRING, List.of()), Term.string("two"));
+
+    assertThat(atOne.contradicts(atTwo)).isTrue();
+    assertThat(atOne.contradicts(Term.not(atOne))).isTrue();
+    assertThat(Term.not(atOne).contradicts(atOne)).isTrue();
+    assertThat(atOne.contradicts(atOne)).isFalse();
+    assertThat(atOne.contradicts(Term.not(atTwo))).isFalse();
+    assertThat(atOne.contradicts(elsewhere)).isFalse();
+    assertThat(atOne.contradicts(Term.equal(place, Term.apply("b", Sort.STRING, List.of()))))
+        .isFalse();
+  }
 }
