@@ -203,7 +203,7 @@ public final class Output extends PrintStream {
         JdkObjects.use(argument, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER);
       }
     }
-    new Formatter(corrected(to), locale).format(format, Texts.named(arguments));
+    new Formatter(corrected(to), locale).format(format, Texts.named(format, arguments));
   }
 
   /** Passes on what a formatter adds, with the names that classes have in the program. */

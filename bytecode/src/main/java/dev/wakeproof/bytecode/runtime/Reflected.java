@@ -26,6 +26,7 @@ public final class Reflected {
   private static final StackWalker CALLER = Callers.walker();
   private static final String RENAMED = "dev.wakeproof.renamed.";
   private static final String EXPLORER = "dev.wakeproof.";
+  private static final String LAMBDA = "$$Lambda";
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
 
   private static final Map<String, String> SHIMS =
@@ -394,12 +395,18 @@ public final class Reflected {
 
   /** Returns a text that the JDK has made, with the names that classes have in the program. */
   public static String corrected(String text) {
+    if (text != null && text.contains(LAMBDA)) {
+      Assumptions.fixedNamesOfLambdas();
+    }
     return text == null || !text.contains(EXPLORER) ? text : original(text);
   }
 
   /** The same, in a builder to which the JDK has added the text of an object. */
   public static void correct(Object builder) {
     StringBuilder text = builder instanceof StringBuilder sb ? sb : null;
+    if (text != null && text.indexOf(LAMBDA) >= 0) {
+      Assumptions.fixedNamesOfLambdas();
+    }
     if (text != null && text.indexOf(EXPLORER) >= 0) {
       text.replace(0, text.length(), original(text.toString()));
     } else if (builder instanceof StringBuffer buffer && buffer.indexOf(EXPLORER) >= 0) {

@@ -15,6 +15,9 @@ public final class Texts {
   /** Matches what a format adds to a text, or leaves out, by its length. */
   private static final Pattern WIDTH = Pattern.compile("%(\\d+\\$)?[-#+ 0,(<]*[1-9.]");
 
+  /** Matches the conversion to a hash code. */
+  private static final Pattern HASH = Pattern.compile("(?<!%)(%%)*%[-#+ 0,(<\\d.$]*[hH]");
+
   private Texts() {}
 
   /** As {@link String#join(CharSequence, CharSequence...)}. */
@@ -91,12 +94,12 @@ public final class Texts {
 
   /** As {@link String#format(String, Object...)}, and as {@code formatted}. */
   public static String format(String format, Object... arguments) {
-    return withNames(format, String.format(format, named(arguments)));
+    return withNames(format, String.format(format, named(format, arguments)));
   }
 
   /** As {@link String#format(Locale, String, Object...)}. */
   public static String format(Locale locale, String format, Object... arguments) {
-    return withNames(format, String.format(locale, format, named(arguments)));
+    return withNames(format, String.format(locale, format, named(format, arguments)));
   }
 
   /** As {@code String.formatted}. */
@@ -118,13 +121,17 @@ public final class Texts {
   }
 
   /** Lets a format know the names that classes have in the program, and their lengths. */
-  static Object[] named(Object... arguments) {
-    return arguments == null
-        ? null
-        : Stream.of(arguments)
-            .peek(Hashes::shown)
-            .map(argument -> argument instanceof Class<?> type ? new Named(type) : argument)
-            .toArray();
+  static Object[] named(String format, Object... arguments) {
+    if (arguments == null) {
+      return null;
+    }
+    Stream.of(arguments).forEach(Hashes::shown);
+    if (format != null && HASH.matcher(format).find()) {
+      Stream.of(arguments).forEach(Hashes::told);
+    }
+    return Stream.of(arguments)
+        .map(argument -> argument instanceof Class<?> type ? new Named(type) : argument)
+        .toArray();
   }
 
   private static String withNames(String format, String text) {

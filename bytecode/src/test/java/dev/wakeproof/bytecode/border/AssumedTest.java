@@ -6,6 +6,8 @@ import dev.wakeproof.bytecode.Around;
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.util.ArrayList;
@@ -71,8 +73,9 @@ class AssumedTest {
     "textOfALock",
     "textOfARecord",
     "textOfAnArray",
-    "textOfALambda",
     "formattedText",
+    "formattedCode",
+    "printedCode",
     "identityText",
     "identityCodeOfAText",
     "identityCodeByReference",
@@ -103,10 +106,18 @@ class AssumedTest {
   @ParameterizedTest
   @CsvSource({
     "joinsASet, Set.of and Map.of iterate in one order",
-    "nameOfALambda, the classes of lambdas have the same names in every run"
+    "nameOfALambda, the classes of lambdas have the same names in every run",
+    "classOfALambdaInAText, the classes of lambdas have the same names in every run",
+    "classOfALambdaInABuilder, the classes of lambdas have the same names in every run"
   })
   void explore_differsBetweenJvms_saysSo(String method, String assumption) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (" + assumption + ")");
+  }
+
+  @Test
+  void explore_textOfALambda_saysBoth() {
+    assertThat(Outcomes.of(Programs.class, "textOfALambda"))
+        .contains("identity hash codes are the same", "the classes of lambdas have the same names");
   }
 
   @ParameterizedTest
@@ -445,6 +456,24 @@ class AssumedTest {
     void hashByAReference() {
       ToIntFunction<Object> code = Objects::hashCode;
       assert code.applyAsInt(this) != 1 : "One";
+    }
+
+    void formattedCode() {
+      assert !String.format("%-8h|%s", this, "x").isEmpty() : "Empty";
+    }
+
+    void printedCode() {
+      new PrintWriter(new StringWriter()).printf("%H", this);
+    }
+
+    void classOfALambdaInAText() {
+      Runnable lambda = () -> {};
+      assert !("a " + lambda.getClass()).isEmpty() : "Empty";
+    }
+
+    void classOfALambdaInABuilder() {
+      Runnable lambda = () -> {};
+      assert new StringBuilder().append((Object) lambda.getClass()).length() > 0 : "Empty";
     }
 
     void codeOfAnArray() {
