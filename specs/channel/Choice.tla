@@ -126,11 +126,13 @@ AtMostOne ==
        /\ Len(told') = IF chosen' = Nobody THEN 0 ELSE 1
        /\ \A each \in Elements(told') : each[1] = chosen']_vars
 
-(* A choice takes the first ready channel, starting at the turn. It takes  *)
-(* none only if none is ready.                                             *)
+(* A choice takes the first ready channel, starting at the turn, which     *)
+(* then moves past it. It takes none only if none is ready; then the turn  *)
+(* stays.                                                                  *)
 TakesTurns ==
   [][done'[1] = "choose" =>
-       IF chosen' = Nobody THEN \A k \in Channels : ~IsReady(k) ELSE IsDue(chosen')]_vars
+       IF chosen' = Nobody THEN turn' = turn /\ \A k \in Channels : ~IsReady(k)
+       ELSE turn' = (chosen' + 1) % (Last + 1) /\ IsDue(chosen')]_vars
 
 (* After an operation no process is in a waiting list. *)
 LeavesAllLines == \A k \in Channels : waits[k] = 0

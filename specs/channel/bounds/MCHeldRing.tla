@@ -10,7 +10,8 @@ Coarse == UrgentFirst(Procs \ Lookers, pc, pc', AtOnceLabels)
 OnlyReceiversWait == Each({"try"}, {"wait"}, {})
 OnlySendersWait   == Each({"wait"}, {"try"}, {})
 NobodyWaits       == Each({"try"}, {"try"}, {})
-SendTwiceLookOnce == [Once EXCEPT ![s1] = 2]
+SendTwiceLookOnce  == [Once EXCEPT ![s1] = 2]
+SendThriceLookOnce == [Once EXCEPT ![s1] = 3]
 
 -----------------------------------------------------------------------------
 (* Reachability checks: each must be violated, which shows that the        *)

@@ -69,6 +69,23 @@ class WaitingLineTest {
     assertThat(words.get(0)).isZero();
   }
 
+  /** A node that keeps a link drags all later nodes into the old generation. */
+  @Test
+  void node_outOfTheLine_hasNoLinkToTheNext() {
+    LineWaiter third = new Nobody();
+    line.register(first);
+    line.register(second);
+    line.register(third);
+    assertThat(line.withdraw(second)).isTrue();
+    assertThat(second.newer.getPlain()).isNull();
+    assertThat(line.takeOldest()).isSameAs(first);
+    assertThat(first.newer.getPlain()).isNull();
+    line.register(first);
+    assertThat(line.takeAll()).isSameAs(third);
+    assertThat(WaitingLine.partFromNewer(third)).isSameAs(first);
+    assertThat(third.newer.getPlain()).isNull();
+  }
+
   @Test
   void rejoin_afterSeparation_standsAlone() {
     line.register(first);

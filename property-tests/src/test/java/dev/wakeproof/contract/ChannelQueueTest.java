@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.Pending;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -105,6 +107,18 @@ class ChannelQueueTest {
     assertThat(channel.spliterator().hasCharacteristics(expected)).isTrue();
   }
 
+  /** A spliterator that promises too much makes a stream leave out a step. */
+  @Test
+  void stream_equalItemsOutOfOrder_isDistinctAndSortedWhereAsked() {
+    for (int item : List.of(2, 1, 2)) {
+      queue.add(item);
+    }
+    assertThat(queue.stream().distinct()).containsExactly(2, 1);
+    assertThat(queue.stream().sorted()).containsExactly(1, 2, 2);
+    channel.close();
+    assertThat(channel.stream().distinct().sorted()).containsExactly(1, 2);
+  }
+
   @Test
   void putAndTake_waitForRoomAndItem() throws Exception {
     fill();
@@ -167,6 +181,43 @@ class ChannelQueueTest {
     queue.clear();
     again.result();
     assertThat(queue.poll(1, TimeUnit.DAYS)).isNotNull();
+  }
+
+  /** A sender that waits puts its item in as soon as one is taken out: {@code clear} must end. */
+  @Test
+  void clear_sendersWaiting_takesOnlyItemsAlreadyThere() {
+    fill();
+    List<Pending> senders = new ArrayList<>();
+    for (int item = 4; item <= 8; item++) {
+      senders.add(channel.send(item, new Ignored()));
+    }
+    queue.clear();
+    assertThat(queue).containsExactly(4, 5, 6);
+    assertThat(senders.stream().filter(Pending::isDone)).hasSize(3);
+  }
+
+  private static final class Ignored implements ChannelCallback<Integer> {
+    @Override
+    public void completed(Integer item) {}
+
+    @Override
+    public void closed() {}
+  }
+
+  /** As with an ArrayBlockingQueue. */
+  @Test
+  void iteratorRemove_takenAndPutInAgain_sparesTheItem() {
+    String again = "again";
+    for (BlockingQueue<String> texts :
+        List.of(new ArrayBlockingQueue<String>(4), new Channel<String>(4).asBlockingQueue())) {
+      texts.addAll(List.of(again, "last"));
+      Iterator<String> iterator = texts.iterator();
+      assertThat(iterator.next()).isEqualTo(again);
+      assertThat(texts.poll()).isSameAs(again);
+      texts.add(again);
+      iterator.remove();
+      assertThat(texts).containsExactly("last", again);
+    }
   }
 
   @Test
@@ -317,6 +368,25 @@ class ChannelQueueTest {
     assertThat(many.removeIf(item -> item % 2 == 0)).isTrue();
     assertThat(System.nanoTime() - begun).isLessThan(TimeUnit.SECONDS.toNanos(2));
     assertThat(many).hasSize(items / 2).allMatch(item -> item % 2 != 0);
+  }
+
+  /** The same object, put in after the view looked, stands one place after the one it saw. */
+  @Test
+  void removeIf_putInAgainMeanwhile_sparesTheLaterItem() {
+    BlockingQueue<String> texts = new Channel<String>(4).asBlockingQueue();
+    texts.addAll(List.of("before", "again"));
+    boolean removed =
+        texts.removeIf(
+            text -> {
+              boolean isFirst = text.equals("before");
+              if (isFirst) {
+                assertThat(texts.remove("before")).isTrue();
+                texts.add("again");
+              }
+              return !isFirst;
+            });
+    assertThat(removed).isTrue();
+    assertThat(texts).containsExactly("again");
   }
 
   /** The predicate is asked once of each place, and not once of each object. */

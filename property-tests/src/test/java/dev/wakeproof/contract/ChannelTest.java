@@ -144,6 +144,16 @@ class ChannelTest {
   }
 
   @Test
+  void closeAndDrop_anyConsumer_runsAfterAllItemsWereTakenOut() throws InterruptedException {
+    Channel<Integer> numbers = new Channel<>(3);
+    numbers.send(1);
+    numbers.send(2);
+    List<Integer> sizes = new ArrayList<>();
+    assertThat(numbers.closeAndDrop(number -> sizes.add(numbers.size()))).isEqualTo(2);
+    assertThat(sizes).containsExactly(0, 0);
+  }
+
+  @Test
   void closeAndDrop_throwingConsumer_goesOn() throws InterruptedException {
     Channel<Integer> numbers = new Channel<>(2);
     List<Integer> dropped = new ArrayList<>();

@@ -148,7 +148,7 @@ class ChangedModuleTest {
           => ~IsReady(k)]                   | => IsReady(k)]             | EmptyMeansEmpty
           => closed[k] /\\ queue[k] = <<>>  | => ~closed[k]             | ReceivedUntilDrained
           = Nobody THEN 0 ELSE 1            | = Nobody THEN 0 ELSE 2     | AtMostOne
-          ELSE IsDue(chosen')               | ELSE ~IsDue(chosen')       | TakesTurns
+          /\\ IsDue(chosen')             | /\\ ~IsDue(chosen')        | TakesTurns
           Channels : waits[k] = 0           | Channels : waits[k] = 1    | LeavesAllLines
           """)
   void ofTheChoice(String line, String instead, String property) throws IOException {

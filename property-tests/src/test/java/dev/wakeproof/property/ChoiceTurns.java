@@ -94,10 +94,12 @@ final class ChoiceTurns {
       oldest = queues.stream().flatMap(List::stream).min(Integer::compare).orElse(items);
       Map<String, Object> before = new HashMap<>(shown());
       make(move.kind(), move.channel());
-      if (chosen != NONE && !begun) {
-        begun = true;
-        turn = chosen;
-        before.put("turn", turn);
+      if (chosen != NONE) {
+        if (!begun) {
+          begun = true;
+          before.put("turn", chosen);
+        }
+        turn = (chosen + 1) % CHANNELS;
       }
       Map<String, Object> after = shown();
       for (Formula formula : OF_STEPS) {
@@ -105,9 +107,6 @@ final class ChoiceTurns {
       }
       Formula alone = Formula.of("LeavesAllLines");
       require(alone, alone.holds(specification, after), after);
-      if (chosen != NONE) {
-        turn = (chosen + 1) % CHANNELS;
-      }
     }
   }
 
