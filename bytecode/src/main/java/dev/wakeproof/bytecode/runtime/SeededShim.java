@@ -18,6 +18,10 @@ public class SeededShim extends Random implements Tracked {
   private static final int BITS = 48;
 
   private final transient Location seed;
+
+  /** The seed that {@code setSeed} has set when the constructor of the JDK called it. */
+  private transient long first;
+
   private transient Cells cells;
 
   /** As {@link Random#Random(long)}. */
@@ -25,19 +29,7 @@ public class SeededShim extends Random implements Tracked {
   public SeededShim(long seed) {
     super(seed);
     Cells.adopt(this);
-    requireOwnSeed();
-    this.seed = Access.number(scrambled(seed));
-  }
-
-  /** The constructor of the JDK calls {@code setSeed}, before there is a location. */
-  private void requireOwnSeed() {
-    try {
-      if (getClass().getMethod("setSeed", long.class).getDeclaringClass() != SeededShim.class) {
-        throw Refusals.refuse(getClass().getName() + ".setSeed, which the constructor calls");
-      }
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException(e);
-    }
+    this.seed = Access.number(first);
   }
 
   private static long scrambled(long seed) {
@@ -56,14 +48,18 @@ public class SeededShim extends Random implements Tracked {
 
   @Override
   public void setSeed(long next) {
-    // The constructor of Random calls it, too.
-    if (seed != null) {
+    if (seed == null) {
+      first = scrambled(next);
+    } else {
       Access.store(seed, Mode.VOLATILE, scrambled(next));
     }
   }
 
   @Override
   protected int next(int bits) {
+    if (seed == null) {
+      throw Refusals.refuse("a number of a java.util.Random whose constructor has not ended");
+    }
     while (true) {
       long before = Access.load(seed, Mode.VOLATILE);
       long after = (before * MULTIPLIER + 0xBL) & MASK;

@@ -6,6 +6,7 @@ import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,16 +28,15 @@ class UsedInsideTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"bytesAreThoseOfTheJdk", "formatUnderALock"})
+  @CsvSource({"bytesAreThoseOfTheJdk", "formatUnderALock", "seedsOtherwise", "seedsNothing"})
   void explore_correctProgram_holds(String program) {
     assertThat(Outcomes.of(Programs.class, program)).isEqualTo("holds");
   }
 
-  @org.junit.jupiter.api.Test
-  void explore_seedIsSetOtherwise_isRefused() {
-    assertThat(Outcomes.of(Programs.class, "seedsOtherwise"))
-        .startsWith("refused: ")
-        .contains("Shifted.setSeed, which the constructor calls");
+  @Test
+  void explore_constructorDrawsANumber_isRefused() {
+    assertThat(Outcomes.of(Programs.class, "drawsTooEarly"))
+        .startsWith("refused: a number of a java.util.Random whose constructor has not ended");
   }
 
   @SuppressWarnings({"all", "serial"}) // It is what people write.
@@ -67,6 +67,34 @@ class UsedInsideTest {
 
     void seedsOtherwise() {
       assert new Shifted(5).nextInt() == -1156254074 : "Other";
+    }
+
+    private static class Unseeded extends Random {
+      Unseeded(long seed) {
+        super(seed);
+      }
+
+      @Override
+      public void setSeed(long seed) {}
+    }
+
+    void seedsNothing() {
+      assert new Unseeded(5).nextInt() == 0 : "Other";
+    }
+
+    private static class Early extends Random {
+      Early(long seed) {
+        super(seed);
+      }
+
+      @Override
+      public void setSeed(long seed) {
+        nextInt();
+      }
+    }
+
+    void drawsTooEarly() {
+      new Early(5);
     }
 
     void bytesBesideARead() throws InterruptedException {
