@@ -35,6 +35,10 @@ final class Declarations {
     return plan;
   }
 
+  boolean defines(String name) {
+    return definitions.containsKey(name);
+  }
+
   OpDefNode definition(String name) {
     OpDefNode definition = definitions.get(name);
     if (definition == null) {
@@ -56,6 +60,8 @@ final class Declarations {
     all.addAll(plan.names("assume"));
     plan.known().forEach((constant, value) -> all.add(constant + " = " + value));
     plan.replacements().forEach((constant, name) -> all.add(constant + " <- " + name));
+    plan.names("init").forEach(name -> all.add("Init <- " + name));
+    plan.names("next").forEach(name -> all.add("Next <- " + name));
     return all;
   }
 

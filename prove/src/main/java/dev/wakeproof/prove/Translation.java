@@ -30,6 +30,7 @@ final class Translation {
    */
   Translation(Declarations declarations, Bounds bounds) {
     this.declarations = declarations;
+    History.requireWatching(declarations);
     context.bound(bounds);
     this.evaluator = new Evaluator(declarations, context, aggregates);
     for (OpDeclNode variable : declarations.module().getVariableDecls()) {

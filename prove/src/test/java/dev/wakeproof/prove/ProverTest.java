@@ -1,11 +1,15 @@
 package dev.wakeproof.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests which statements a proof may rest on. */
 class ProverTest {
@@ -119,5 +123,44 @@ class ProverTest {
     assertThat(proved(proveSides(Prover.INITIAL, "init", "InitLeft"))).containsExactly(false);
     assertThat(proved(proveSides("Next", "next", "Next"))).containsExactly(true);
     assertThat(proved(proveSides("NextLeft", "next", "NextLeft"))).containsExactly(false);
+  }
+
+  private static List<Prover.Result> watched(String initial, String step) throws Exception {
+    Plan plan =
+        Plan.of(
+            List.of(
+                "variable x, seen, last : Int",
+                "init " + initial,
+                "next " + step,
+                "lemma Natural",
+                "goal Above"));
+    return prove("WatchedCounter", plan, Prover.GOAL, List.of("Above"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Watches", "Records"})
+  void plan_stepThatOnlyWatches_isTaken(String step) throws Exception {
+    assertThat(proved(watched("Starts", step))).containsExactly(true);
+  }
+
+  /** A step that is left out could break every lemma. */
+  @ParameterizedTest
+  @CsvSource({
+    "Starts, Asks, this may exclude a step",
+    "Starts, Compares, this may exclude a step",
+    "Starts, Stops, this may exclude a step",
+    "Starts, Chooses, this may exclude a step",
+    "Starts, GivesTwo, the history variable seen has two values",
+    "Starts, Forgets, not each history variable has a value: [last]",
+    "Starts, Differs, this is not a disjunct of Next with values of history variables",
+    "Starts, Adds, Adds has not the disjuncts of Next",
+    "StartsLater, Watches, this may exclude a step",
+    "StartsOtherwise, Watches, StartsOtherwise does not begin with Init",
+    "StartsInPart, Watches, not each history variable has a value: [last]"
+  })
+  void plan_stepThatDoesMoreThanWatch_isRefused(String initial, String step, String why) {
+    assertThatThrownBy(() -> watched(initial, step))
+        .isInstanceOf(Refused.class)
+        .hasMessageStartingWith(why);
   }
 }

@@ -3,6 +3,7 @@ package dev.wakeproof.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,6 +56,7 @@ class TicketSuccessorsTest {
     assertThat(comparison.untaken()).isEmpty();
   }
 
+  @Tag("large")
   @ParameterizedTest
   @CsvSource({"SmallChain, 1", "TwosChain, 2"})
   void paths_waitingChains_areTheSuccessorsOfTlc(String config, int stacks) throws Exception {

@@ -4,5 +4,5 @@ EXTENDS WaitingChainSemaphoreProof
 CONSTANTS p1, p2, p3
 OneSemaphore == {1}
 NoPermit == [x \in OneSemaphore |-> 0]
-Jobs == [q \in Procs |-> IF q = p1 THEN <<<<"post", 1, 2>>>> ELSE <<<<"take", 1>>>>]
+Jobs == [q \in Procs |-> IF q = p1 THEN <<<<"post", 1, 2>>>> ELSE <<<<"take", 1, 1>>>>]
 =============================================================================
