@@ -20,7 +20,7 @@
 (* No wakeup is lost. A waiter holds the mutex from D1 to D7. When it      *)
 (* enqueues (D5, D6), the counter is marked and empty. A release           *)
 (* 1. adds its permits (F2) before the mark (M1): then the waiter takes    *)
-(*    them (D3), unless another acquirer does so first (T2);               *)
+(*    them (D3), or another acquirer (T2), whose release finds the mark;   *)
 (* 2. reads the counter before the mark: then its CAS (F2) fails as long   *)
 (*    as the mark is there; or                                             *)
 (* 3. finds the mark. If it has more than one permit, or finds no waiter   *)
@@ -42,8 +42,8 @@
 (* the mutex, or one wake. A coarser step says why it is safe. Memory is   *)
 (* sequentially consistent. C6 is a spin loop in Java.                     *)
 (*                                                                         *)
-(* Properties: SlotSemaphoreProperties.tla, for at most four processes and *)
-(* two permits; SlotSemaphoreProof.tla proves most of them for any number. *)
+(* Properties: SlotSemaphoreProperties.tla; SlotSemaphoreProof.tla proves  *)
+(* most of them. docs/specifications.md lists the steps to read.           *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
