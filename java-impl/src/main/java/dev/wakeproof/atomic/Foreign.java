@@ -16,7 +16,7 @@ public final class Foreign {
 
   private Foreign() {}
 
-  /** Loaded on first use: without a sleeping callback there are no such threads. */
+  /** Loaded on first use: these threads exist only once a callback has slept before others. */
   private static final class Elsewhere {
     static final ThreadPoolExecutor THREADS = threads();
 
