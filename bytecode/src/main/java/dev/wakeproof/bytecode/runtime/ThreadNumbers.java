@@ -3,7 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 
 /**
- * What the test does with the numbers of its threads. The JDK draws the id of a thread and the
+ * Records how the test uses the numbers of its threads. The JDK draws the id of a thread and the
  * number in its default name at two moments, the explorer in one step. A test can tell the
  * difference only if two threads create threads and it reads numbers of both sorts.
  */

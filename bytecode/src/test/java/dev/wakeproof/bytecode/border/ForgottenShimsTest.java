@@ -12,7 +12,7 @@ import java.util.logging.Logger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a shim was given in a method that has returned is part of the state. */
+/** The arguments that a shim got in a method that has returned are part of the state. */
 class ForgottenShimsTest {
   @ParameterizedTest
   @ValueSource(

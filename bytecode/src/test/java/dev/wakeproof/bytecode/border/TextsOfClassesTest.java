@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The texts of classes and of exceptions are those of the JVM, whoever makes them. */
+/** The texts of classes and exceptions are those of the JVM, also those that the JDK makes. */
 class TextsOfClassesTest {
   @ParameterizedTest
   @ValueSource(

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What shims and formats do with arrays and objects that they are given are steps. */
+/** Accesses of shims and formats to the arrays and objects that they get are steps. */
 class UsedInsideTest {
   @ParameterizedTest
   @CsvSource({

@@ -53,7 +53,7 @@ class EnginesSectionTest {
     assertThat(engines.render()).contains("That they agree needs both", "both ran here");
   }
 
-  /** Somebody else's catalog may have specifications alone. */
+  /** The catalog of another project may have specifications alone. */
   @Test
   void enginesWithoutChecks_areNoWarning() {
     assertThat(engines(result("a", "tlc", HOLDS), result("b", "prove", HOLDS)).summary())
