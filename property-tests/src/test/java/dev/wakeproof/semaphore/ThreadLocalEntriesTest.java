@@ -1,0 +1,124 @@
+package dev.wakeproof.semaphore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.atomic.Agenda;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * A thread keeps no entry of the library among its thread locals, not even one that is null: a
+ * pooled thread would collect one for each lock that it ever used.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ThreadLocalEntriesTest {
+  private final ReadWriteMutex lock = new ReadWriteMutex();
+
+  @Test
+  void get_withoutWork_leavesNoEntry() throws Exception {
+    Agenda.set(() -> false);
+    assertThat(isPresent(Agenda.class, null, "WORK")).isTrue();
+    Agenda.clear();
+    assertThat(Agenda.get()).isNull();
+    assertThat(isPresent(Agenda.class, null, "WORK")).isFalse();
+  }
+
+  @Test
+  void callback_thatHasRun_leavesNoEntry() throws Exception {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    semaphore.acquire(new Waiter(1, semaphore::release));
+    semaphore.acquire(new Waiter(1, () -> {}));
+    semaphore.release();
+    assertThat(semaphore.tryAcquire(1, 1, TimeUnit.MILLISECONDS)).isFalse();
+    assertThat(isPresent(Agenda.class, null, "WORK")).isFalse();
+  }
+
+  @Test
+  void unlock_ofTheLastOfTwoHolds_leavesNoEntry() throws Exception {
+    besideAReader(
+        () -> {
+          lock.readLock().lock();
+          lock.readLock().lock();
+          lock.readLock().unlock();
+          assertThat(hasHold()).isTrue();
+          lock.readLock().unlock();
+          assertThat(hasHold()).isFalse();
+          return null;
+        });
+  }
+
+  @Test
+  void getReadHoldCount_withoutAHold_leavesNoEntry() throws Exception {
+    besideAReader(
+        () -> {
+          assertThat(lock.getReadHoldCount()).isZero();
+          assertThat(hasHold()).isFalse();
+          return null;
+        });
+  }
+
+  @Test
+  void readLock_thatFails_leavesNoEntry() throws Exception {
+    lock.writeLock().lock();
+    try {
+      inAThread(
+          () -> {
+            assertThat(lock.readLock().tryLock()).isFalse();
+            assertThat(hasHold()).isFalse();
+            assertThat(lock.readLock().tryLock(1, TimeUnit.MILLISECONDS)).isFalse();
+            assertThat(hasHold()).isFalse();
+            return null;
+          });
+    } finally {
+      lock.writeLock().unlock();
+    }
+  }
+
+  @Test
+  void readLock_ofTheWriter_leavesNoEntry() throws Exception {
+    lock.writeLock().lock();
+    lock.readLock().lock();
+    lock.writeLock().unlock();
+    lock.readLock().unlock();
+    assertThat(hasHold()).isFalse();
+  }
+
+  /** Runs a task in a thread that is not the first reader, whose count is in the lock itself. */
+  private void besideAReader(Callable<Void> task) throws Exception {
+    lock.readLock().lock();
+    try {
+      inAThread(task);
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  private static void inAThread(Callable<Void> task) throws Exception {
+    FutureTask<Void> future = new FutureTask<>(task);
+    Thread thread = new Thread(future);
+    thread.start();
+    future.get();
+    thread.join();
+  }
+
+  private boolean hasHold() throws ReflectiveOperationException {
+    Field holds = ReadWriteMutex.class.getDeclaredField("readHolds");
+    holds.setAccessible(true);
+    return isPresent(ReadHolds.class, holds.get(lock), "holdsOfOthers");
+  }
+
+  /** Unlike {@link ThreadLocal#get}, it makes no entry and tells null from none. */
+  private static boolean isPresent(Class<?> owner, Object object, String name)
+      throws ReflectiveOperationException {
+    Field field = owner.getDeclaredField(name);
+    field.setAccessible(true);
+    Method isPresent = ThreadLocal.class.getDeclaredMethod("isPresent");
+    isPresent.setAccessible(true);
+    return (boolean) isPresent.invoke(field.get(object));
+  }
+}
