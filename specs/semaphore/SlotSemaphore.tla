@@ -178,7 +178,8 @@ P1_Call:
       else if (way # "lock") { goto T1_LoadPermits; };
     };
 
-    \* ---- fast path of a lock: CAS from "all permits free" without a load before it
+    \* ---- way "lock", of the mutex and the read-write lock: it expects that all permits are free,
+    \* and tries a CAS from Total without a load before it
 T0_CasPermits:
     if (permits = Total) {
       permits := Total - Request[self];

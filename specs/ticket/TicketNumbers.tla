@@ -24,7 +24,7 @@ Diff(a, b) ==
   ELSE LET d == (a - b) % Modulus
        IN IF d >= (Modulus + 1) \div 2 THEN d - Modulus ELSE d
 
-(* a - b in full numbers, where they are kept. *)
+(* a - b without wraparound. With ForEver only truncated numbers are stored: then it is Diff. *)
 Truly(a, b) == IF ForEver THEN Diff(a, b) ELSE a - b
 
 (* The thread's test: does grant exceed its ticket? *)

@@ -20,8 +20,9 @@
 (* Memory is sequentially consistent.                                      *)
 (*                                                                         *)
 (* Properties: PrintedAddressProperties.tla. It is a semaphore without     *)
-(* lost wakeups. But it has a maximum, because the number wraps around,    *)
-(* and FailureMeansTaken is violated.                                      *)
+(* lost wakeups, up to the maximum at which its number wraps around. The   *)
+(* post says that a failed decrement means that another thread has taken a *)
+(* token. That is false: a release fails it, too (FailureMeansTaken).      *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 

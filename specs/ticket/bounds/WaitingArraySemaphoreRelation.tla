@@ -1,7 +1,7 @@
 -------------------- MODULE WaitingArraySemaphoreRelation -------------------
 (* The relation between a state of WaitingArraySemaphore and the cells of  *)
-(* the Java, for the conformance check. The elements of an array are 16    *)
-(* longs apart, and element 0 is a gap.                                    *)
+(* the Java, for the conformance check. In Java the elements of an array   *)
+(* are 16 longs apart, after 16 longs of padding.                          *)
 EXTENDS MCWaitingArraySemaphore
 
 Spaced(array, i) == array[16 * i + 1]

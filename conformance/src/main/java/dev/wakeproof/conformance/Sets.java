@@ -65,7 +65,7 @@ final class Sets {
     return moves.computeIfAbsent(new Move(from, step, false), this::follow);
   }
 
-  /** Returns the set after a failed poll of the step, or otherwise after the step itself. */
+  /** As {@link #after}, but a state that waits for the step also stays: it may be a failed poll. */
   int afterLook(int from, Graph.Step step) {
     return moves.computeIfAbsent(new Move(from, step, true), this::follow);
   }

@@ -164,18 +164,18 @@ final class ChannelSteps<E> extends OnFirstUse<ChannelSteps.Lines> {
     return cause == NO_CAUSE ? null : (Throwable) cause;
   }
 
-  /** Wakes the waiters named, and those that have to be woken in consequence. */
+  /** As {@link #wake(int, LineWaiter)}, for a wake that no callback needs. */
   void wake(int owed) {
     wake(owed, null);
   }
 
   /**
-   * Wakes the waiters named, and those that have to be woken in consequence; then runs the
-   * callbacks that are due. To owe a side two wakes is to owe it one: the waiter is woken after
-   * both reasons and passes on what it leaves.
+   * Wakes waiters, and those that these wakes cause to be woken; then runs the callbacks that are
+   * due. Two wakes owed to a side are one: the waiter is woken after both causes, and passes on
+   * what it leaves.
    *
-   * @param owed the waiters to wake
-   * @param woken the waiter of a callback that {@code owed} names
+   * @param owed the wakes, as a set of the bits {@link #SENDER} to {@link #CALLBACK}
+   * @param woken the waiter of the callback that is due, if {@code owed} contains {@link #CALLBACK}
    */
   void wake(int owed, LineWaiter woken) {
     Wake due = withCallback(null, owed, woken);

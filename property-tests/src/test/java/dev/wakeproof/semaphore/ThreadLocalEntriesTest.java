@@ -43,10 +43,17 @@ class ThreadLocalEntriesTest {
     besideAReader(
         () -> {
           lock.readLock().lock();
-          lock.readLock().lock();
-          lock.readLock().unlock();
-          assertThat(hasHold()).isTrue();
-          lock.readLock().unlock();
+          try {
+            lock.readLock().lock();
+            try {
+              assertThat(hasHold()).isTrue();
+            } finally {
+              lock.readLock().unlock();
+            }
+            assertThat(hasHold()).isTrue();
+          } finally {
+            lock.readLock().unlock();
+          }
           assertThat(hasHold()).isFalse();
           return null;
         });
@@ -82,13 +89,16 @@ class ThreadLocalEntriesTest {
   @Test
   void readLock_ofTheWriter_leavesNoEntry() throws Exception {
     lock.writeLock().lock();
-    lock.readLock().lock();
-    lock.writeLock().unlock();
+    try {
+      lock.readLock().lock();
+    } finally {
+      lock.writeLock().unlock();
+    }
     lock.readLock().unlock();
     assertThat(hasHold()).isFalse();
   }
 
-  /** Runs a task in a thread that is not the first reader, whose count is in the lock itself. */
+  /** Runs a task in a second reader. The count of the first is in the lock itself. */
   private void besideAReader(Callable<Void> task) throws Exception {
     lock.readLock().lock();
     try {

@@ -51,7 +51,7 @@ public abstract class Reference<T> {
     return queue != null && queue.add(this);
   }
 
-  /** Returns whether the reference was not in a queue before; the lock of the queue is held. */
+  /** Marks it as enqueued. Returns false if it ever was; the lock of the queue is held. */
   boolean enter() {
     if (entered) {
       return false;

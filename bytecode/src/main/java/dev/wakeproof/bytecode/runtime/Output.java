@@ -174,7 +174,9 @@ public final class Output extends PrintStream {
     }
   }
 
-  /** The frames of the program, which the JDK takes even if a class overrides their getter. */
+  /**
+   * The frames of the program. As in the JDK, an overridden {@code getStackTrace} has no effect.
+   */
   private static List<StackTraceElement> framesOf(Throwable thrown) {
     return Stream.of(Kind.stackTraceOf(thrown))
         .takeWhile(

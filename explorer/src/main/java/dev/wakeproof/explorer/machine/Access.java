@@ -471,7 +471,7 @@ public final class Access {
     return Values.nameOf(object);
   }
 
-  /** Returns a number that stands for all that the current actor knows; 0 outside of the actors. */
+  /** Returns a hash of the current actor's observation history, or 0 outside the actors. */
   public static long digest() {
     return plays() ? ((Worker) Explored.current()).player.history.digest() : 0;
   }

@@ -25,10 +25,11 @@ public final class MergedRun {
   }
 
   /**
-   * Merges the shards.
+   * Merges the reports of the shards of one run.
    *
    * @param parts the reports by their paths
-   * @param text the digest of the project with this catalog
+   * @param text the digest of this project's files, which each shard must have recorded, too
+   * @throws CatalogException if the shards are not those of one run of this project
    */
   public static RunReport of(Map<String, RunReport> parts, Catalog catalog, String text)
       throws CatalogException {

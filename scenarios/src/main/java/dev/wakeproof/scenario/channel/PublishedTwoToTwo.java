@@ -5,9 +5,10 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * In the published channel with its fix, S0 and S1 send an item each, and A and B wait for one
- * each. The second item is published before the first, A and B wait, and the first item wakes only
- * one of them: violates {@code NoLostWakeup} under sequential consistency.
+ * The channel as printed after the document's own fix. S0 and S1 send one item each, A and B wait
+ * for one each. The item at the second position becomes visible first and wakes no receiver; A and
+ * B park. Then the first item wakes only one of them, and the other sleeps although an item is
+ * left: violates {@code NoLostWakeup} under sequential consistency.
  */
 public final class PublishedTwoToTwo extends PublishedConveying {
   public PublishedTwoToTwo() {

@@ -98,8 +98,8 @@ public final class Player {
   }
 
   /**
-   * Records an object on which the future may depend after the running method has returned, and
-   * that the explorer does not see.
+   * Adds an object to the observation history, and so to the state's key: the code that runs after
+   * the current method may depend on it, and the key does not contain it otherwise.
    */
   public void keep(Object left) {
     long name = left == null ? 0 : Values.nameOf(left);
