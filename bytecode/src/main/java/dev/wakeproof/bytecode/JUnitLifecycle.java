@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -28,6 +29,8 @@ final class JUnitLifecycle {
   private static final String API = "Lorg/junit/jupiter/api/";
   private static final String SETTINGS = "junit-platform.properties";
   private static final String TIMEOUT = "junit.jupiter.execution.timeout.";
+  private static final String LIFECYCLE = "junit.jupiter.testinstance.lifecycle.default";
+  private static final String PER_CLASS = "per_class";
   private static final List<String> EXTENSIONS =
       List.of(
           API + "extension/ExtendWith;",
@@ -54,13 +57,14 @@ final class JUnitLifecycle {
    * @throws IllegalArgumentException if the class has an extension, or such a method has parameters
    */
   static Around around(ClassLoader classPath, String className, String method) {
+    Properties settings = settings(classPath);
     return new JUnitLifecycle(classPath)
-        .around(className.replace('.', '/'), method)
-        .limitedIf(limitsTime(classPath));
+        .around(className.replace('.', '/'), method, settings)
+        .limitedIf(limitsTime(settings));
   }
 
-  /** Whether JUnit's settings on the class path have a time limit. */
-  private static boolean limitsTime(ClassLoader classPath) {
+  /** The settings of JUnit on the class path. */
+  private static Properties settings(ClassLoader classPath) {
     Properties settings = new Properties();
     try (InputStream in = classPath.getResourceAsStream(SETTINGS)) {
       if (in != null) {
@@ -69,6 +73,10 @@ final class JUnitLifecycle {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return settings;
+  }
+
+  private static boolean limitsTime(Properties settings) {
     return !"disabled".equalsIgnoreCase(settings.getProperty(TIMEOUT + "mode"))
         && settings.stringPropertyNames().stream()
             .anyMatch(
@@ -124,50 +132,82 @@ final class JUnitLifecycle {
             && annotation.values.contains("enabled"));
   }
 
-  private Around around(String type, String test) {
+  private Around around(String type, String test, Properties settings) {
     List<Found> methods = methods(type, true);
     List<Found> upwards = methods(type, false);
     methods.stream()
         .filter(found -> found.method().name.equals(test))
         .forEach(found -> refuseExtensions(found.owner(), found.method().visibleAnnotations));
-    List<Found> first = annotated(methods, "BeforeAll");
-    List<Found> last = annotated(upwards, "AfterAll");
+    String lifecycle = lifecycleOf(type);
+    boolean isPerClass =
+        PER_CLASS.equalsIgnoreCase(
+            lifecycle == null ? settings.getProperty(LIFECYCLE, "").strip() : lifecycle);
     return new Around(
-        calls(first.stream().filter(JUnitLifecycle::isStatic)),
-        calls(
-            Stream.concat(
-                first.stream().filter(found -> !isStatic(found)),
-                annotated(methods, "BeforeEach").stream())),
-        calls(
-            Stream.concat(
-                annotated(upwards, "AfterEach").stream(),
-                last.stream().filter(found -> !isStatic(found)))),
-        calls(last.stream().filter(JUnitLifecycle::isStatic)));
+            calls(methods, "BeforeAll", method -> isPerClass || isStatic(method)),
+            calls(methods, "BeforeEach", method -> !isStatic(method)),
+            calls(upwards, "AfterEach", method -> !isStatic(method)),
+            calls(upwards, "AfterAll", method -> isPerClass || isStatic(method)))
+        .perClassIf(isPerClass);
   }
 
-  /** Of a class, its superclass and its interfaces, without those that are overridden. */
+  /** The value of {@code @TestInstance}, which a class may inherit; null if there is none. */
+  private String lifecycleOf(String type) {
+    ClassNode node = read(type);
+    if (node == null) {
+      return null;
+    }
+    return Stream.concat(
+            find(node.visibleAnnotations, API + "TestInstance;", new HashSet<>()).stream()
+                .map(annotation -> ((String[]) annotation.values.get(1))[1]),
+            Stream.concat(node.interfaces.stream(), Stream.ofNullable(node.superName))
+                .map(this::lifecycleOf)
+                .filter(Objects::nonNull))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /**
+   * Of a class, its superclass and its interfaces, without those that are overridden. One that is
+   * inherited twice is there twice.
+   */
   private List<Found> methods(String type, boolean topDown) {
     ClassNode node = read(type);
     if (node == null) {
       return List.of();
     }
     refuseExtensions(node);
-    Set<String> overridden =
-        node.methods.stream().map(method -> method.name + method.desc).collect(Collectors.toSet());
     List<Found> inherited = new ArrayList<>();
     Stream<String> interfaces = node.interfaces.stream();
     (topDown
             ? Stream.concat(Stream.of(node.superName), interfaces)
             : Stream.concat(interfaces, Stream.of(node.superName)))
         .flatMap(parent -> methods(parent, topDown).stream())
-        .filter(found -> !overridden.contains(found.method().name + found.method().desc))
+        .filter(found -> node.methods.stream().noneMatch(own -> overrides(node, own, found)))
         .forEach(inherited::add);
     List<Found> own =
         node.methods.stream()
-            .sorted(Comparator.comparingInt(method -> method.name.hashCode()))
+            .sorted(
+                Comparator.<MethodNode>comparingInt(method -> method.name.hashCode())
+                    .thenComparing(method -> method.name))
             .map(method -> new Found(node, method))
             .toList();
     return topDown ? concat(inherited, own) : concat(own, inherited);
+  }
+
+  private static boolean overrides(ClassNode type, MethodNode own, Found inherited) {
+    MethodNode method = inherited.method();
+    boolean isSeen =
+        (method.access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED)) != 0
+            || packageOf(inherited.owner()).equals(packageOf(type));
+    return own.name.equals(method.name)
+        && own.desc.equals(method.desc)
+        && isSeen
+        && !isStatic(own)
+        && (method.access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) == 0;
+  }
+
+  private static String packageOf(ClassNode type) {
+    return type.name.substring(0, Math.max(0, type.name.lastIndexOf('/')));
   }
 
   private static List<Found> concat(List<Found> some, List<Found> others) {
@@ -191,30 +231,39 @@ final class JUnitLifecycle {
     }
   }
 
-  private List<Found> annotated(List<Found> methods, String annotation) {
+  private static boolean isStatic(MethodNode method) {
+    return (method.access & Opcodes.ACC_STATIC) != 0;
+  }
+
+  /**
+   * The methods with an annotation.
+   *
+   * @param isCalled whether JUnit calls a method with it that takes and returns nothing
+   */
+  private List<Around.Call> calls(
+      List<Found> methods, String annotation, Predicate<MethodNode> isCalled) {
     return methods.stream()
         .filter(found -> has(found.method().visibleAnnotations, API + annotation + ";"))
+        .map(found -> call(found, annotation, isCalled))
+        .distinct()
         .toList();
   }
 
-  private static boolean isStatic(Found found) {
-    return (found.method().access & Opcodes.ACC_STATIC) != 0;
-  }
-
-  private static List<Around.Call> calls(Stream<Found> methods) {
-    return methods.map(JUnitLifecycle::call).toList();
-  }
-
-  private static Around.Call call(Found found) {
-    String owner = found.owner().name.replace('/', '.');
+  private static Around.Call call(Found found, String annotation, Predicate<MethodNode> isCalled) {
+    Around.Call call = new Around.Call(found.owner().name.replace('/', '.'), found.method().name);
+    String name = call.className() + "." + call.method();
     if (Type.getArgumentCount(found.method().desc) > 0) {
       throw new IllegalArgumentException(
-          owner
-              + "."
-              + found.method().name
-              + " takes parameters, which an exploration has none for; remove them");
+          name + " takes parameters, which an exploration has none for; remove them");
     }
-    return new Around.Call(owner, found.method().name);
+    if (!found.method().desc.endsWith(")V") || !isCalled.test(found.method())) {
+      throw new IllegalArgumentException(
+          name
+              + " is no @"
+              + annotation
+              + " method that JUnit accepts: change its result, or whether it is static");
+    }
+    return call;
   }
 
   private void refuseExtensions(ClassNode type) {
@@ -252,24 +301,27 @@ final class JUnitLifecycle {
   }
 
   private boolean has(List<AnnotationNode> annotations, String descriptor) {
-    return has(annotations, descriptor, new HashSet<>());
+    return find(annotations, descriptor, new HashSet<>()).isPresent();
   }
 
   /** An annotation has what its own annotations say; those of JUnit's conditions only skip. */
-  private boolean has(List<AnnotationNode> annotations, String descriptor, Set<String> seen) {
+  private Optional<AnnotationNode> find(
+      List<AnnotationNode> annotations, String descriptor, Set<String> seen) {
     for (AnnotationNode annotation :
         annotations == null ? List.<AnnotationNode>of() : annotations) {
       if (annotation.desc.equals(descriptor)) {
-        return true;
+        return Optional.of(annotation);
       }
       if (seen.add(annotation.desc) && !isHandled(annotation.desc)) {
         ClassNode type = read(Type.getType(annotation.desc).getInternalName());
-        if (type != null && has(type.visibleAnnotations, descriptor, seen)) {
-          return true;
+        Optional<AnnotationNode> found =
+            type == null ? Optional.empty() : find(type.visibleAnnotations, descriptor, seen);
+        if (found.isPresent()) {
+          return found;
         }
       }
     }
-    return false;
+    return Optional.empty();
   }
 
   /** Whether the explorer needs no extension for an annotation. */

@@ -171,19 +171,27 @@ final class LoadedTest implements Code {
     if (isLimited) {
       Access.assume("no @Timeout ends the test");
     }
-    Throwable thrown = through(last, null, thrownBefore());
+    Throwable thrown = thrown();
     if (thrown != null) {
       throw thrown;
     }
   }
 
-  /** Without an instance JUnit calls only the methods that need none. */
-  private Throwable thrownBefore() throws ReflectiveOperationException {
+  /** Without the only instance of a class JUnit calls nothing. */
+  private Throwable thrown() throws ReflectiveOperationException {
     try {
-      for (Method call : first) {
-        call.invoke(null);
-      }
-      Object instance = constructor.newInstance();
+      Object only = test.around().perClass() ? constructor.newInstance() : null;
+      return through(last, only, thrownBefore(only));
+    } catch (InvocationTargetException e) {
+      return e.getCause();
+    }
+  }
+
+  /** After a failure before all tests JUnit calls nothing around a test. */
+  private Throwable thrownBefore(Object only) throws ReflectiveOperationException {
+    try {
+      callAll(first, only);
+      Object instance = only == null ? constructor.newInstance() : only;
       return through(after, instance, thrownBy(instance));
     } catch (InvocationTargetException e) {
       return e.getCause();
@@ -192,13 +200,18 @@ final class LoadedTest implements Code {
 
   private Throwable thrownBy(Object instance) throws IllegalAccessException {
     try {
-      for (Method call : before) {
-        call.invoke(instance);
-      }
+      callAll(before, instance);
       method.invoke(instance, test.arguments().toArray());
       return null;
     } catch (InvocationTargetException e) {
       return e.getCause();
+    }
+  }
+
+  private static void callAll(List<Method> calls, Object instance)
+      throws IllegalAccessException, InvocationTargetException {
+    for (Method call : calls) {
+      call.invoke(instance);
     }
   }
 

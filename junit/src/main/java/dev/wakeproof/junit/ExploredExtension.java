@@ -1,5 +1,7 @@
 package dev.wakeproof.junit;
 
+import static org.junit.jupiter.api.TestInstance.Lifecycle.PER_CLASS;
+
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.bytecode.Test;
 import dev.wakeproof.explorer.Options;
@@ -119,6 +121,8 @@ final class ExploredExtension implements InvocationInterceptor {
             context.getArguments().toArray())
         .around(
             Lifecycle.around(context.getTargetClass(), context.getExecutable())
+                .perClassIf(
+                    extension.getTestInstanceLifecycle().stream().anyMatch(PER_CLASS::equals))
                 .limitedIf(isLimited(extension)));
   }
 

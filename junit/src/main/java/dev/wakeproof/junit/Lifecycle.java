@@ -10,7 +10,6 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -38,30 +37,16 @@ final class Lifecycle {
   static Around around(Class<?> type, Method test) {
     refuseExtensions(type, test);
     refuseUnseenTests(type);
-    List<Around.Call> first = new ArrayList<>();
-    List<Around.Call> before = new ArrayList<>();
-    List<Around.Call> after = new ArrayList<>();
-    List<Around.Call> last = new ArrayList<>();
-    for (Method method : methods(type, BeforeAll.class, HierarchyTraversalMode.TOP_DOWN)) {
-      (isStatic(method) ? first : before).add(call(method));
-    }
-    methods(type, BeforeEach.class, HierarchyTraversalMode.TOP_DOWN)
-        .forEach(method -> before.add(call(method)));
-    methods(type, AfterEach.class, HierarchyTraversalMode.BOTTOM_UP)
-        .forEach(method -> after.add(call(method)));
-    for (Method method : methods(type, AfterAll.class, HierarchyTraversalMode.BOTTOM_UP)) {
-      (isStatic(method) ? last : after).add(call(method));
-    }
-    return new Around(first, before, after, last);
+    return new Around(
+        calls(type, BeforeAll.class, HierarchyTraversalMode.TOP_DOWN),
+        calls(type, BeforeEach.class, HierarchyTraversalMode.TOP_DOWN),
+        calls(type, AfterEach.class, HierarchyTraversalMode.BOTTOM_UP),
+        calls(type, AfterAll.class, HierarchyTraversalMode.BOTTOM_UP));
   }
 
-  private static List<Method> methods(
+  private static List<Around.Call> calls(
       Class<?> type, Class<? extends Annotation> annotation, HierarchyTraversalMode order) {
-    return findAnnotatedMethods(type, annotation, order);
-  }
-
-  private static boolean isStatic(Method method) {
-    return Modifier.isStatic(method.getModifiers());
+    return findAnnotatedMethods(type, annotation, order).stream().map(Lifecycle::call).toList();
   }
 
   private static Around.Call call(Method method) {
@@ -117,7 +102,7 @@ final class Lifecycle {
         String wrong =
             Modifier.isPrivate(method.getModifiers())
                 ? "private"
-                : isStatic(method)
+                : Modifier.isStatic(method.getModifiers())
                     ? "static"
                     : method.getReturnType() == void.class ? null : "not void";
         if (wrong != null) {

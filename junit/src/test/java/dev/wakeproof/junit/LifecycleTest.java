@@ -16,6 +16,11 @@ class LifecycleTest {
   }
 
   @Test
+  void explored_oneInstanceForAllTests_isMadeBeforeThemAll() {
+    assertThat(failureOf(Lifecycles.PerClass.class, "passes")).isEmpty();
+  }
+
+  @Test
   void explored_failureInAfterEach_fails() {
     assertThat(failureOf(Lifecycles.Around.class, "failsAfter").orElseThrow())
         .contains("AssertionFailedError", "another test");

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -86,6 +88,26 @@ final class Lifecycles {
       assumeTrue(number == 1, "late");
       other.join();
       assertEquals(0, number, "Number");
+    }
+  }
+
+  /** With one instance for all tests. */
+  @TestInstance(Lifecycle.PER_CLASS)
+  static class PerClass {
+    private static final List<String> LOG = new ArrayList<>();
+
+    PerClass() {
+      LOG.add("made");
+    }
+
+    @BeforeAll
+    static void beforeAll() {
+      LOG.add("before all");
+    }
+
+    @Explored
+    void passes() {
+      assertEquals("[made, before all]", LOG.toString());
     }
   }
 
