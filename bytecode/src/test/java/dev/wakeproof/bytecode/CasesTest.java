@@ -20,7 +20,7 @@ class CasesTest {
     "lazyThenLook, TSO, Deadlock",
     "elidedSignal, TSO, Deadlock"
   })
-  void isFound(String program, String memory, String property) {
+  void explore_buggyCase_isViolated(String program, String memory, String property) {
     Test test = Test.of(Cases.class, program).allowingRaces();
     Result result = Exploration.of(test, Options.of(MemoryModel.of(memory)));
     assertThat(result.violation().property()).isEqualTo(property);
@@ -41,7 +41,7 @@ class CasesTest {
     "lazyThenLook, SC",
     "setThenLook, TSO"
   })
-  void holds(String program, String memory) {
+  void explore_correctCase_holds(String program, String memory) {
     Result result =
         Exploration.of(Test.of(Cases.class, program), Options.of(MemoryModel.of(memory)));
     assertThat(result.violation()).isNull();
@@ -51,7 +51,7 @@ class CasesTest {
   /** What is right under one model only because nothing may be late still races. */
   @ParameterizedTest
   @CsvSource({"petersonPlain", "dekkerPlain"})
-  void races(String program) {
+  void explore_racyCase_races(String program) {
     Result result = Exploration.of(Test.of(Cases.class, program), Options.of(MemoryModel.SC));
     assertThat(result.violation().property()).isEqualTo("Race");
     assertThat(result.violation().message()).contains("Cases.java:").contains("Cases.plain");

@@ -33,7 +33,7 @@ class ForgettingTest {
 
   /** The same programs in every run, so that a failure can be reproduced. */
   @RepeatedTest(24)
-  void losesNoOutcome(RepetitionInfo repetition) {
+  void explore_forgettingMethods_losesNoOutcome(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());
     String one = text(random);
     String other = text(random);
@@ -53,7 +53,7 @@ class ForgettingTest {
 
   @ParameterizedTest
   @CsvSource({"results, lcL, L", "what is kept, brBRm, R", "variables, ldmR, L"})
-  void isNoticedIfItForgetsMore(String what, String one, String other) {
+  void explore_forgettingTooMuch_losesOutcomes(String what, String one, String other) {
     Set<String> all = outcomes(Exploration.of(test(one, other), ALL.reducedBy(Reduction.DPOR)));
     assertThat(outcomes(Exploration.of(test(one, other), ALL))).isEqualTo(all);
     Set<String> fewer =
@@ -62,7 +62,7 @@ class ForgettingTest {
   }
 
   @org.junit.jupiter.api.Test
-  void whichOfTwoEqualNumbersIsKept() {
+  void explore_equalKeptNumbers_losesNoOutcome() {
     Test test = Test.of(Remembered.class, "tells");
     Set<String> all = outcomes(Exploration.of(test, ALL.reducedBy(Reduction.DPOR)));
     assertThat(outcomes(Exploration.of(test, ALL))).isEqualTo(all).hasSize(3);

@@ -39,8 +39,8 @@ class JarsTest {
     "jctools-core, pollTwice, SC, Livelock, MpscBlockingConsumerArrayQueue.java",
     "disruptor, publish, TSO, Deadlock, BlockingWaitStrategy.java"
   })
-  void isFound(String jar, String program, String memory, String property, String file)
-      throws IOException {
+  void explore_buggyJar_isViolated(
+      String jar, String program, String memory, String property, String file) throws IOException {
     Path released = WITH_A_DEFECT.resolve(jar + ".jar");
     assertThat(Files.size(released)).isPositive();
     try (JarFirst classPath = new JarFirst(released)) {
@@ -57,7 +57,7 @@ class JarsTest {
 
   @ParameterizedTest
   @CsvSource({"pollAndTake, SC", "pollTwice, SC", "pollTwice, TSO"})
-  void holds(String program, String memory) {
+  void explore_correctJar_holds(String program, String memory) {
     Result result =
         Exploration.of(Test.of(Jars.class, program), Options.of(MemoryModel.of(memory)));
     assertThat(result.violation()).isNull();
@@ -68,6 +68,6 @@ class JarsTest {
   @ValueSource(strings = {"SC", "TSO"})
   @Tag("large")
   void explore_laterDisruptor_holds(String memory) {
-    holds("publish", memory);
+    explore_correctJar_holds("publish", memory);
   }
 }

@@ -26,7 +26,7 @@ class JdkClassesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"semaphore", "reentrantLock", "synchronousQueue", "countDownLatch"})
-  void holds(String program) {
+  void explore_jdkClass_holds(String program) {
     Result result = Exploration.of(Test.of(JdkClasses.class, program), SC);
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).isEmpty();
@@ -35,7 +35,7 @@ class JdkClassesTest {
   @org.junit.jupiter.api.Test
   @Tag("large")
   void explore_arrayBlockingQueue_holds() {
-    holds("arrayBlockingQueue");
+    explore_jdkClass_holds("arrayBlockingQueue");
   }
 
   @ParameterizedTest
@@ -55,7 +55,8 @@ class JdkClassesTest {
     "synchronousQueueOfThree, java/util/concurrent/, unpark, Deadlock",
     "arrayBlockingQueueOfThree, java/util/concurrent/ArrayBlockingQueue, signal, Deadlock"
   })
-  void isNotedWithoutACall(String program, String owner, String call, String property) {
+  void explore_jdkClassWithoutACall_violatesTheProperty(
+      String program, String owner, String call, String property) {
     List<String> changed = new ArrayList<>();
     Defect without =
         node -> {

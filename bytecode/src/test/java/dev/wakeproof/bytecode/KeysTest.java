@@ -40,7 +40,8 @@ class KeysTest {
     "JAVA_SB, W, RL",
     "JAVA, w, LR"
   })
-  void ofOneKeyTheSameMayHappen(MemoryModel memory, String one, String other) throws Exception {
+  void key_equalForTwoStates_haveTheSameFutures(MemoryModel memory, String one, String other)
+      throws Exception {
     Machine machine = ForgetfulMachines.thatForgets("nothing", memory);
     assertThat(keysOfSeveralStates(machine, one, other, SCHEDULES)).isZero();
   }
@@ -48,8 +49,8 @@ class KeysTest {
   /** Else a spin that goes on, and one that has seen what there is, are the same. */
   @ParameterizedTest
   @CsvSource({"SC, w, LR", "TSO, w, LR", "SC, w, LmR"})
-  void butWhatASpinHasReadIsAPartOfIt(MemoryModel memory, String one, String other)
-      throws Exception {
+  void key_withoutTheReadsOfASpin_mergesDifferentStates(
+      MemoryModel memory, String one, String other) throws Exception {
     Machine machine = ForgetfulMachines.thatForgets("reads", memory);
     assertThat(keysOfSeveralStates(machine, one, other, MANY)).isPositive();
   }

@@ -83,7 +83,7 @@ class MadeUpTest {
 
   /** The same programs in every run, so that a failure can be reproduced. */
   @RepeatedTest(PROGRAMS)
-  void comesOutTheSame(RepetitionInfo repetition) {
+  void program_otherSearch_comesOutTheSame(RepetitionInfo repetition) {
     int number = repetition.getCurrentRepetition();
     demandTheSame(test(number), options(number));
   }

@@ -22,7 +22,7 @@ class OutlookTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"semaphore", "reentrantLock", "countDownLatch"})
-  void theGuessIsOfTheRightOrder(String program) {
+  void explored_cutSearch_isOfTheRightOrder(String program) {
     Result whole = explore(program, SC);
     for (int percent : new int[] {60, 75, 90}) {
       Result cut = explore(program, SC.with("executions", whole.executions() * percent / 100));
@@ -35,7 +35,7 @@ class OutlookTest {
   }
 
   @Test
-  void whatIsThroughIsAll() {
+  void explored_completeSearch_isOne() {
     assertThat(explore("countDownLatch", SC).explored()).isEqualTo(1);
   }
 }

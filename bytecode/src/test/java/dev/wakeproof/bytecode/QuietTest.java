@@ -36,7 +36,7 @@ class QuietTest {
   private static final int SHORT_PROGRAMS = 22;
 
   @RepeatedTest(SHORT_PROGRAMS)
-  void losesNoOutcome(RepetitionInfo repetition) {
+  void plainAccesses_shortPrograms_loseNoOutcome(RepetitionInfo repetition) {
     demandNoOutcomeLost(repetition.getCurrentRepetition());
   }
 
@@ -69,7 +69,7 @@ class QuietTest {
   }
 
   @Test
-  void whatALockOrdersIsNoSchedulingPoint() {
+  void plainAccess_orderedByALock_isNoSchedulingPoint() {
     Options options = all(MemoryModel.TSO);
     Result quiet = Exploration.of(test("Ss", "Ss"), options);
     Result loud = Exploration.of(test("Ss", "Ss"), options.reducedBy(Reduction.SLEEP_SETS));
@@ -91,7 +91,7 @@ class QuietTest {
 
   /** A signal is taken notice of at once; a permit is not, since a second one may come. */
   @Test
-  void whoTakesPermitsForSignalsLosesOutcomes() {
+  void permits_takenForSignals_loseOutcomes() {
     dev.wakeproof.bytecode.Test test = dev.wakeproof.bytecode.Test.of(Quiet.class, "parksTwice");
     Options options = all(MemoryModel.SC);
     assertThat(Exploration.of(test, options).violations()).containsExactly("Deadlock");
@@ -101,7 +101,7 @@ class QuietTest {
 
   /** Although other threads run at the same time, and none reads whether it has. */
   @Test
-  void whoStartsAThreadTellsItWhatItKnows() {
+  void start_afterAWrite_happensBeforeTheThread() {
     dev.wakeproof.bytecode.Test test =
         dev.wakeproof.bytecode.Test.of(Quiet.class, "writesBetweenStarts");
     Options options = all(MemoryModel.SC);
@@ -111,14 +111,14 @@ class QuietTest {
   }
 
   @Test
-  void aLoopThatIsNobodyElsesBusinessIsCut() {
+  void explore_endlessLoopOnOwnObjects_isCut() {
     dev.wakeproof.bytecode.Test test = dev.wakeproof.bytecode.Test.of(Quiet.class, "locksForEver");
     Result cut = Exploration.of(test, all(MemoryModel.SC).with("depth", 3));
     assertThat(cut.cuts()).containsExactly("depth: 3");
   }
 
   @Test
-  void whoTakesRacesForQuietLosesOutcomes() {
+  void racingAccesses_takenForQuiet_loseOutcomes() {
     Options options = all(MemoryModel.SC);
     Set<String> outcomes = outcomes(Exploration.of(test("XX", "xx"), options));
     Result deaf = Exploration.of(test("XX", "xx"), options, ForgetfulMachines.thatForgets("races"));

@@ -34,7 +34,7 @@ class RefusalsTest {
     "aMissingMemberThatIsCaught, the explorer does not load what is used at Refused.java",
     "eightThreads, more than 7 threads"
   })
-  void isRefused(String method, String name) {
+  void explore_unsupportedCode_isRefused(String method, String name) {
     assertThatThrownBy(
             () -> Exploration.of(Test.of(Refused.class, method), Options.of(MemoryModel.SC)))
         .isInstanceOf(RefusedException.class)

@@ -37,7 +37,8 @@ class SpinsTest {
     "looksOnForEver, Livelock, true",
     "triesThreeTimes, GaveUp, true"
   })
-  void violates(String method, String properties, boolean looksBehindItsTime) {
+  void explore_spin_violatesTheProperty(
+      String method, String properties, boolean looksBehindItsTime) {
     for (MemoryModel memory : new MemoryModel[] {MemoryModel.SC, MemoryModel.TSO}) {
       Result result =
           Exploration.of(Test.of(Spins.class, method), Options.of(memory).aimedAt(Aim.ALL));

@@ -30,7 +30,7 @@ class ThreadsTest {
     "hashesRepeatThemselves, ''",
     "waitsForPlainFields, Livelock"
   })
-  void violates(String method, String properties) {
+  void explore_threads_violateTheProperty(String method, String properties) {
     for (MemoryModel memory : new MemoryModel[] {MemoryModel.SC, MemoryModel.JAVA_SB}) {
       Result result =
           Exploration.of(Test.of(Threads.class, method), Options.of(memory).aimedAt(Aim.ALL));

@@ -28,7 +28,7 @@ class VirtualThreadsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"Virtual", "Platform"})
-  void areThreadsLikeOthers(String kind) throws Exception {
+  void builder_ofEitherKind_startsExploredThreads(String kind) throws Exception {
     Test test =
         Test.named(
             new Written(write(BUILDER + "$Of" + kind, kind)),
@@ -44,7 +44,7 @@ class VirtualThreadsTest {
   /** Uses the factory of a thread builder in two threads at once. */
   @ParameterizedTest
   @ValueSource(strings = {"Virtual", "Platform"})
-  void factoriesCountAndMakeThreadsLikeOthers(String kind) throws Exception {
+  void factory_ofEitherKind_countsAndMakesExploredThreads(String kind) throws Exception {
     Code factory = code -> pushFactory(code, kind);
     assertThat(explore(factory, FACTORY, "namesTwo").violation()).isNull();
     assertThat(explore(factory, FACTORY, "namesInTurn").violation().property())

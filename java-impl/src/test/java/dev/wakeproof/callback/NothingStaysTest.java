@@ -20,7 +20,7 @@ class NothingStaysTest {
   private static final int ROUNDS = 100;
 
   @Test
-  void inThePoolsThread() throws Exception {
+  void pooledThread_afterCallbacks_keepsNoReference() throws Exception {
     ExecutorService pool = Executors.newSingleThreadExecutor(task -> TestThreads.of(task, "pool"));
     try {
       WeakReference<ClassLoader> loader = inALoaderOfItsOwn(pool);

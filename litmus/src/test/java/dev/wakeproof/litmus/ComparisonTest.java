@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the judgement of {@link Litmus}; {@code make litmus} runs the programs. */
 class ComparisonTest {
   @Test
-  void theReleaseThatIsLateIsOneOfTso() {
+  void comparison_lateRelease_isAllowedByTso() {
     Comparison comparison = Comparison.of("ReleaseThenVolatile", Map.of("0, 0", 3L, "1, 1", 5L));
     assertThat(comparison.sc()).containsExactly("0, 1", "1, 0", "1, 1");
     assertThat(comparison.tso()).containsExactly("0, 0", "0, 1", "1, 0", "1, 1");
@@ -21,7 +21,7 @@ class ComparisonTest {
 
   /** Java allows the outcome and x86 does not: a volatile store, then an acquire load. */
   @Test
-  void theLanguageAllowsMoreThanTso() {
+  void comparison_volatileThenAcquire_isAllowedByJavaOnly() {
     Comparison comparison = Comparison.of("VolatileThenAcquire", Map.of("0, 0", 1L));
     assertThat(comparison.java()).contains("0, 0").containsAll(comparison.tso());
     assertThat(comparison.forbidden()).isEmpty();
@@ -29,7 +29,7 @@ class ComparisonTest {
   }
 
   @Test
-  void whatTheLanguageDoesNotHaveIsSeen() {
+  void comparison_outcomeJavaForbids_isForbidden() {
     assertThat(Comparison.of("AllVolatile", Map.of("0, 0", 1L, "1, 1", 2L)).forbidden())
         .containsExactly("0, 0");
     assertThat(Comparison.of("MessagePassing", Map.of("0, 1", 1L)).forbidden())
@@ -37,7 +37,7 @@ class ComparisonTest {
   }
 
   @Test
-  void whatTsoDoesNotHaveIsSeen() {
+  void comparison_outcomeTsoForbids_isImpossible() {
     for (String program : new String[] {"AllVolatile", "VolatileThenAcquire"}) {
       Comparison comparison = Comparison.of(program, Map.of("0, 0", 1L, "0, 1", 7L));
       assertThat(comparison.impossible()).containsExactly("0, 0");
@@ -48,7 +48,7 @@ class ComparisonTest {
 
   /** jcstress' annotation processor generates this file; without it no program would run. */
   @Test
-  void everyProgramIsListed() throws IOException {
+  void testList_ofJcstress_hasEveryProgram() throws IOException {
     URL list = Litmus.class.getResource("/META-INF/TestList");
     String tests = new String(list.openStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(tests)

@@ -34,7 +34,7 @@ class GeneratorTest {
   }
 
   @Test
-  void everyOperatorFindsSomethingInTheSample() throws IOException {
+  void of_sample_usesEveryOperator() throws IOException {
     assertThat(of(steps()).stream().map(Mutant::operator).collect(Collectors.toSet()))
         .containsExactlyInAnyOrder(
             "drop",
@@ -65,7 +65,7 @@ class GeneratorTest {
   }
 
   @Test
-  void aStepIsGotWrongAsAStepAndNamed() throws IOException {
+  void of_step_namesTheStep() throws IOException {
     assertThat(ids(steps()))
         .contains(
             "Sample.take[S1_Load]: weaken getAcquire to getOpaque",
@@ -80,7 +80,7 @@ class GeneratorTest {
   }
 
   @Test
-  void whoLooksTwiceHasLooked() throws IOException {
+  void of_load_isNotRepeated() throws IOException {
     assertThat(ids(steps()))
         .contains("Sample.reset[S4_Store]: twice forget")
         .doesNotContain(
@@ -88,31 +88,31 @@ class GeneratorTest {
   }
 
   @Test
-  void anAccessIsWeakenedWhereItStandsIfTheStepIsMadeByACall() throws IOException {
+  void of_stepInACalledMethod_weakensTheAccessThere() throws IOException {
     assertThat(ids(steps()))
         .contains("Sample.forget: weaken setRelease to setOpaque")
         .doesNotContain("Sample.ignore: weaken setRelease to setOpaque");
   }
 
   @Test
-  void whatIsNoStepIsLeftAtItsPlace() throws IOException {
+  void of_accessWithoutAStep_isNotMutated() throws IOException {
     assertThat(of(Map.of()).stream().map(Mutant::operator)).doesNotContain("twice", "weaken");
   }
 
   @Test
-  void whoRestoresAnInterruptMayForgetIt() throws IOException {
+  void of_interruptSelf_isDropped() throws IOException {
     assertThat(ids(steps())).contains("Sample.restore: drop interruptSelf");
   }
 
   @Test
-  void eachIsAnotherTextAndHasANameOfItsOwn() throws IOException {
+  void of_sample_namesAndCodeAreDistinct() throws IOException {
     List<Mutant> mutants = of(steps());
     assertThat(mutants).extracting(Mutant::id).doesNotHaveDuplicates();
     assertThat(mutants.stream().map(mutant -> List.of(box(mutant.code())))).doesNotHaveDuplicates();
   }
 
   @Test
-  void theJvmTakesAllOfThem() throws IOException, ClassNotFoundException {
+  void of_sample_passesTheVerifier() throws IOException, ClassNotFoundException {
     List<Mutant> mutants = of(steps());
     assertThat(mutants).hasSizeGreaterThan(20);
     for (Mutant mutant : mutants) {
@@ -125,7 +125,7 @@ class GeneratorTest {
   }
 
   @Test
-  void namesDoNotDependOnTheRun() throws IOException {
+  void of_calledTwice_givesTheSameNames() throws IOException {
     assertThat(ids(steps())).isEqualTo(ids(steps()));
   }
 

@@ -135,7 +135,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void whatAnIteratorHasReceivedItHandsOutInSpiteOfAnInterrupt() throws Exception {
+  void iterator_interruptedAfterHasNext_returnsTheItem() throws Exception {
     channel.send("a");
     Iterator<String> iterator = channel.iterator();
     assertThat(iterator.hasNext()).isTrue();

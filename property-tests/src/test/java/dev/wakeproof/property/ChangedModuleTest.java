@@ -40,8 +40,8 @@ class ChangedModuleTest {
           Before(p) \\cap Waiting'  | Before(p)                 | fifo               | Fifo
           \\A i \\in 2..Len(queue)  | \\A i \\in 1..Len(queue)  | onePartHolder      | OnePartHolder
           """)
-  void ofTheSemaphore(String line, String instead, String method, String property)
-      throws IOException {
+  void property_ofChangedSemaphore_isViolated(
+      String line, String instead, String method, String property) throws IOException {
     change("semaphore/Semaphore.tla", line, instead);
     assertViolated(SemaphorePropertiesTest.class, method, Program.class, property);
   }
@@ -54,7 +54,8 @@ class ChangedModuleTest {
           Append(queue, p)                    | <<p>> \\o queue
           q = <<>> \\/ k < Request[Head(q)]   | TRUE
           """)
-  void ofTheUnfairSemaphore(String line, String instead) throws IOException {
+  void property_ofChangedUnfairSemaphore_isViolated(String line, String instead)
+      throws IOException {
     change("semaphore/Barging.tla", line, instead);
     assertViolated(UnfairPropertiesTest.class, "refinesBarging", Program.class, "RefinesBarging");
   }
@@ -68,7 +69,8 @@ class ChangedModuleTest {
           Append(line, p)                 | <<p>> \\o line                | fairQueuedLockInLine | RefinesLock
           line = <<>> \\/ Head(line) = p  | Head(line) # p                | fairQueuedLockInLine | Fifo
           """)
-  void ofTheLock(String line, String instead, String method, String property) throws IOException {
+  void property_ofChangedLock_isViolated(
+      String line, String instead, String method, String property) throws IOException {
     change("queuedlock/Lock.tla", line, instead);
     assertViolated(LockPropertiesTest.class, method, List.class, property);
   }
@@ -82,7 +84,7 @@ class ChangedModuleTest {
           /\\ Readers = {}           | /\\ Readers = {} /\\ p # 1
           Cardinality(Readers) < Max | 1 + Cardinality(Readers) < Max
           """)
-  void ofTheReadWriteLock(String line, String instead) throws IOException {
+  void property_ofChangedReadWriteLock_isViolated(String line, String instead) throws IOException {
     change("semaphore/ReadWriteLock.tla", line, instead);
     assertViolated(
         LockPropertiesTest.class, "readWriteMutexByTurns", List.class, "TakesOnlyWhatIsFree");
@@ -96,7 +98,7 @@ class ChangedModuleTest {
           Append(waits, t)      | <<t>> \\o waits
           told \\cup {Head(waits)} | told
           """)
-  void ofTheCondition(String line, String instead) throws IOException {
+  void property_ofChangedCondition_isViolated(String line, String instead) throws IOException {
     change("queuedlock/Monitor.tla", line, instead);
     assertViolated(LockPropertiesTest.class, "conditionOfMutex", List.class, "RefinesMonitor");
   }
@@ -131,8 +133,8 @@ class ChangedModuleTest {
           taken'[2] = Len(queue)]     | taken'[2] < Len(queue)]   | drainsWhatWasThere   | DrainsWhatWasThere
           /\\ size' = 0                | /\\ size' = 1             | nothingIsLeft        | NothingIsLeft
           """)
-  void ofTheChannelByTurns(String line, String instead, String method, String property)
-      throws IOException {
+  void property_ofChangedChannelByTurns_isViolated(
+      String line, String instead, String method, String property) throws IOException {
     change("channel/ChannelByTurns.tla", line, instead);
     assertViolated(ChannelPropertiesTest.class, method, ChannelProgram.class, property);
   }
@@ -151,7 +153,8 @@ class ChangedModuleTest {
           /\\ IsDue(chosen')             | /\\ ~IsDue(chosen')        | TakesTurns
           Channels : waits[k] = 0           | Channels : waits[k] = 1    | LeavesAllLines
           """)
-  void ofTheChoice(String line, String instead, String property) throws IOException {
+  void property_ofChangedChoice_isViolated(String line, String instead, String property)
+      throws IOException {
     change("channel/Choice.tla", line, instead);
     assertViolated(SelectPropertiesTest.class, "choosesInTurn", "int,java.util.List", property);
   }

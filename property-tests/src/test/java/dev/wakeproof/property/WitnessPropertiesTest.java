@@ -16,13 +16,13 @@ class WitnessPropertiesTest {
     "cancelNeverLoses, ReachableCancelAfterGrant",
     "nobodyReenters, ReachableReentrantCallback",
   })
-  void isReached(String method, String denied) {
+  void program_reachabilityProperty_isReached(String method, String denied) {
     assertThat(PropertyRun.failure(WitnessProperties.class, method, Program.class))
         .hasMessageStartingWith(denied + ": ");
   }
 
   @Test
-  void somebodyLeavesTheLine() {
+  void program_cancelInLine_isReached() {
     assertThat(PropertyRun.failure(WitnessProperties.class, "nobodyLeavesTheLine", List.class))
         .hasMessageStartingWith("ReachableCancelInLine: ");
   }

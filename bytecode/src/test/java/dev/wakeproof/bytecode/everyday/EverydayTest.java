@@ -80,7 +80,7 @@ class EverydayTest {
     "Strangers#sharedMap, Race",
     "Strangers#rejected, RejectedExecutionException"
   })
-  void isViolated(String program, String property) throws Exception {
+  void explore_buggyProgram_isViolated(String program, String property) throws Exception {
     Test test = test(program);
     Result result = explore(test);
     assertThat(result.violation()).as("a violation").isNotNull();
@@ -211,7 +211,7 @@ class EverydayTest {
     "Strangers#values",
     "Strangers#readsTogether"
   })
-  void holds(String program) throws Exception {
+  void explore_correctProgram_holds(String program) throws Exception {
     Result result = explore(test(program));
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).isEmpty();
@@ -222,7 +222,7 @@ class EverydayTest {
   @CsvSource({"Language#cfLongChain", "Language#cfRecovers"})
   @Tag("large")
   void explore_longChain_holds(String program) throws Exception {
-    holds(program);
+    explore_correctProgram_holds(program);
   }
 
   @ParameterizedTest
@@ -237,7 +237,7 @@ class EverydayTest {
     "Tasks#threadGroup, java.lang.ThreadGroup.<init>",
     "Strangers#referenceToChance, java.lang.Math.random"
   })
-  void isRefused(String program, String name) {
+  void explore_unsupportedProgram_isRefused(String program, String name) {
     assertThatThrownBy(() -> explore(test(program)))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining(name);

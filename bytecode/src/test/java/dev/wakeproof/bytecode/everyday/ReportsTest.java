@@ -30,7 +30,7 @@ class ReportsTest {
     "closesInCallback, Deadlock",
     "exitsUnderMonitor, Deadlock"
   })
-  void isFound(String program, String property) {
+  void explore_reportedBug_isViolated(String program, String property) {
     Test test = Test.of(Reports.class, program);
     Result result = Exploration.of(test, SC);
     assertThat(result.violation()).as("a violation").isNotNull();
@@ -53,7 +53,7 @@ class ReportsTest {
         "lazyByVolatileField",
         "exitsOutside"
       })
-  void holds(String program) {
+  void explore_mendedProgram_holds(String program) {
     Result result = Exploration.of(Test.of(Reports.class, program), SC);
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).isEmpty();
@@ -62,6 +62,6 @@ class ReportsTest {
   @org.junit.jupiter.api.Test
   @Tag("large")
   void explore_closedInAnotherThread_holds() {
-    holds("closesElsewhere");
+    explore_mendedProgram_holds("closesElsewhere");
   }
 }

@@ -34,7 +34,7 @@ class CheckpointTest {
   }
 
   @Test
-  void goesOnOnlyWithWhatIsWholeAndOfTheSameText() throws Exception {
+  void resume_incompleteOrForeignCheckpoint_isRefused() throws Exception {
     assertThat(resumed(LONG).reason()).startsWith("there is no checkpoint");
     Children children = new Children();
     CompletableFuture<Verdict> run =

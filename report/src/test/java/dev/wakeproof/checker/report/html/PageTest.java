@@ -93,7 +93,7 @@ class PageTest {
   }
 
   @Test
-  void aLinkToACheckOpensItAndDrawsARowAStep() {
+  void link_toACheck_opensItWithARowAStep() {
     browser.open(page, "two");
     assertThat(browser.all("details.check[open]")).hasSize(1);
     assertThat(browser.all("details[open] .chart tbody tr")).hasSize(5);
@@ -106,14 +106,14 @@ class PageTest {
   }
 
   @Test
-  void aLinkToAClaimOpensIt() {
+  void link_toAClaim_opensIt() {
     browser.open(page, "TOY-01");
     assertThat(browser.find("#TOY-01 details").getAttribute("open")).isNotNull();
     assertThat(browser.find("#elsewhere").isDisplayed()).isFalse();
   }
 
   @Test
-  void aLinkToACheckThatIsNotInTheRunSaysSo() {
+  void link_toACheckThatDidNotRun_saysSo() {
     browser.open(page, "gone");
     assertThat(browser.find("#elsewhere").getText())
         .startsWith("gone is not in this run")
@@ -124,7 +124,7 @@ class PageTest {
   }
 
   @Test
-  void buttonsAndKeysWalkThroughACounterexample() {
+  void buttonsAndKeys_inACounterexample_moveTheStep() {
     browser.open(page, "two");
     assertThat(status()).isEqualTo("5 rows");
     button("the first row (Home)").click();
@@ -151,7 +151,7 @@ class PageTest {
   }
 
   @Test
-  void aLoopGoesRoundAndBack() {
+  void counterexample_withALoop_repeats() {
     browser.open(page, "loops");
     assertThat(browser.all("details[open] .chart .loop")).hasSize(1);
     browser.type(Keys.END);
@@ -163,7 +163,7 @@ class PageTest {
   }
 
   @Test
-  void aStoreThatWaitsInABufferIsDrawn() {
+  void counterexample_bufferedStore_isDrawn() {
     browser.open(page, "buffered");
     assertThat(browser.all("details[open] .chart .buffer")).hasSize(1);
     button("the first row (Home)").click();
@@ -173,7 +173,7 @@ class PageTest {
   }
 
   @Test
-  void theFilterShowsWhatHasAllItsWords() {
+  void filter_twoWords_showsRowsWithBoth() {
     browser.open(page, "");
     browser.type("/");
     browser.type("tlc Deadlock");
@@ -185,7 +185,7 @@ class PageTest {
   }
 
   @Test
-  void familiesAreListedAtTheTop() {
+  void page_opened_listsTheFamilies() {
     browser.open(page, "");
     WebElement first = browser.all(".families a").get(0);
     assertThat(first.getText()).isEqualTo("toy");
@@ -196,7 +196,7 @@ class PageTest {
 
   @ParameterizedTest
   @CsvSource({"two,1400", "two,400", "four,1400", "four,400"})
-  void lanesCanBeReadByDayAndByNight(String check, int width) {
+  void lanes_lightAndDark_haveContrast(String check, int width) {
     for (boolean dark : new boolean[] {false, true}) {
       browser.screen(width, 900, dark);
       browser.open(page, check);
@@ -213,7 +213,7 @@ class PageTest {
 
   @ParameterizedTest
   @CsvSource({"1400", "400"})
-  void theLaneOfTheStepIsScrolledTo(int width) {
+  void step_outOfSight_isScrolledTo(int width) {
     browser.screen(width, 900, false);
     browser.open(page, "four");
     browser.type(Keys.END);
@@ -230,7 +230,7 @@ class PageTest {
 
   @ParameterizedTest
   @CsvSource({"1400", "400"})
-  void codeBesideAStepIsNeverCut(int width) {
+  void step_withCode_showsTheWholeLine(int width) {
     browser.screen(width, 900, false);
     browser.open(page, "coded");
     browser.type(Keys.END);
