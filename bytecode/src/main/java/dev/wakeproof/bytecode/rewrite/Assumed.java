@@ -20,6 +20,18 @@ final class Assumed {
   /** The constructor of the common pool, which the initializer of its class calls. */
   private static final String OF_COMMON_POOL = "(B)V";
 
+  /** What reads a setting of the JVM or of the machine. */
+  private static final Set<String> READ_SETTINGS =
+      Set.of(
+          "java/lang/Boolean.getBoolean",
+          "java/lang/Integer.getInteger",
+          "java/lang/Long.getLong",
+          "java/lang/System.getProperty",
+          "java/lang/System.getenv",
+          "java/lang/System.lineSeparator",
+          "java/time/ZoneId.systemDefault",
+          "java/util/Locale.getDefault");
+
   private Assumed() {}
 
   /**
@@ -61,6 +73,8 @@ final class Assumed {
       code.add(Code.call("Times", "told", "()V"));
     } else if (schedules(call, declarer)) {
       code.add(Code.call("Times", "scheduled", "()V"));
+    } else if (readsSetting(call)) {
+      code.add(Code.call("Assumptions", "thisEnvironment", "()V"));
     } else if (asksForThread(call) && !asksForLoader(call.getNext())) {
       code.add(Code.call("Initializers", "refuseThread", "()V"));
     }
@@ -84,7 +98,12 @@ final class Assumed {
         || usesCommonPool(call, call.owner)
         || submitsWithin(call, call.owner)
         || schedules(call, call.owner)
+        || readsSetting(call)
         || asksForThread(call);
+  }
+
+  private static boolean readsSetting(MethodInsnNode call) {
+    return READ_SETTINGS.contains(call.owner + "." + call.name);
   }
 
   /** Returns whether an executor submits tasks until a time limit. */

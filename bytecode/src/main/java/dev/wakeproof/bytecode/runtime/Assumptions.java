@@ -21,6 +21,11 @@ public final class Assumptions {
     Access.assume("one processor");
   }
 
+  /** Called before code reads a property, a variable of the environment, or a default. */
+  public static void thisEnvironment() {
+    Access.assume("environment of this machine");
+  }
+
   /** Called before a thread asks another one, which runs, for what the JDK clears at its end. */
   static void threadsEndAtOnce() {
     Access.assume("a thread ends in one step");

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -50,6 +51,13 @@ public final class Reflected {
               "java.util.concurrent.atomic.AtomicReferenceFieldUpdater"),
           Map.entry("LockSupportShim", "java.util.concurrent.locks.LockSupport"),
           Map.entry("LoggerShim", "java.util.logging.Logger"));
+
+  private static final String CANNOT_BE_CAST = " cannot be cast to class ";
+  private static final String LOADER = "loader dev\\.wakeproof\\.bytecode\\.RewritingLoader @\\w+";
+
+  /** Matches the message of a cast that fails, with the places of both classes. */
+  private static final Pattern CAST =
+      Pattern.compile("class (\\S+)" + CANNOT_BE_CAST + "(\\S+) \\(([^()]*)\\)");
 
   /** Matches the name of a shim, whatever follows it in a text. */
   private static final Pattern SHIM =
@@ -271,8 +279,12 @@ public final class Reflected {
     }
   }
 
-  /** As {@link Enum#valueOf(Class, String)}. */
+  /** As {@link Enum#valueOf(Class, String)}; the JDK throws what it throws for another class. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // The class may be none of an enum.
   public static Enum<?> enumConstant(Class<?> type, String name) {
+    if (type == null || !type.isEnum()) {
+      return Enum.valueOf((Class) type, name);
+    }
     Object[] all = enumConstants(type);
     for (int i = 0; i < all.length; i++) {
       Elements.load(all, i, Mode.PLAIN.ordinal());
@@ -281,7 +293,10 @@ public final class Reflected {
       }
     }
     throw new IllegalArgumentException(
-        "No enum constant " + type.getCanonicalName() + "." + Objects.requireNonNull(name));
+        "No enum constant "
+            + canonicalNameOf(type)
+            + "."
+            + Objects.requireNonNull(name, "Name is null"));
   }
 
   /** As {@link Object#getClass}. */
@@ -420,8 +435,33 @@ public final class Reflected {
   }
 
   private static String original(String name) {
-    return SHIM.matcher(name.replace(RENAMED, ""))
+    String text =
+        name.contains(CANNOT_BE_CAST)
+            ? CAST.matcher(name).replaceAll(found -> Matcher.quoteReplacement(castOf(found)))
+            : name;
+    return SHIM.matcher(text.replace(RENAMED, ""))
         .replaceAll(found -> Matcher.quoteReplacement(SHIMS.get(found.group(1))));
+  }
+
+  /** The text of a failed cast, with the modules and loaders that the classes have in the JVM. */
+  private static String castOf(MatchResult found) {
+    String from = found.group(1);
+    String to = found.group(2);
+    String ofFrom = placeOf(from, found.group(3));
+    String ofTo = placeOf(to, found.group(3));
+    String places =
+        ofFrom.equals(ofTo)
+            ? from + " and " + to + " are in " + ofFrom
+            : from + " is in " + ofFrom + "; " + to + " is in " + ofTo;
+    return "class " + from + CANNOT_BE_CAST + to + " (" + places + ")";
+  }
+
+  private static String placeOf(String name, String places) {
+    if (!original(name).equals(name)) {
+      return "module java.base of loader 'bootstrap'";
+    }
+    String place = places.replaceFirst(".*?" + Pattern.quote(name) + " is in |.* are in ", "");
+    return place.replaceFirst(";.*", "").replaceFirst(LOADER, "loader 'app'");
   }
 
   /** As {@code JavaUtilCollectionAccess.listFromTrustedArray}. */

@@ -10,6 +10,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.text.DecimalFormat;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,6 +19,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,6 +35,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
 import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
@@ -112,6 +116,97 @@ class AssumedTest {
   })
   void explore_differsBetweenJvms_saysSo(String method, String assumption) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (" + assumption + ")");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "folder",
+        "path",
+        "variables",
+        "flag",
+        "number",
+        "longNumber",
+        "endOfLine",
+        "locale",
+        "zone",
+        "propertyByAReference",
+        "propertyInAnotherThread"
+      })
+  void explore_readsTheEnvironment_saysSo(String method) {
+    assertThat(Outcomes.of(Settings.class, method))
+        .isEqualTo("holds (environment of this machine)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"formatsANumber", "formatsAFraction", "asserts"})
+  void explore_formatsOrAsserts_saysNothing(String method) {
+    assertThat(Outcomes.of(Settings.class, method)).isEqualTo("holds");
+  }
+
+  /** What a test reads of the machine and the JVM. */
+  @SuppressWarnings("all") // It is what people write.
+  static class Settings {
+    volatile String read;
+
+    void folder() {
+      System.getProperty("user.dir");
+    }
+
+    void path() {
+      System.getenv("PATH");
+    }
+
+    void variables() {
+      System.getenv();
+    }
+
+    void flag() {
+      Boolean.getBoolean("flag");
+    }
+
+    void number() {
+      Integer.getInteger("number", 5);
+    }
+
+    void longNumber() {
+      Long.getLong("number");
+    }
+
+    void endOfLine() {
+      System.lineSeparator();
+    }
+
+    void locale() {
+      Locale.getDefault();
+    }
+
+    void zone() {
+      ZoneId.systemDefault();
+    }
+
+    void propertyByAReference() {
+      Function<String, String> property = System::getProperty;
+      property.apply("user.dir");
+    }
+
+    void propertyInAnotherThread() throws InterruptedException {
+      Thread other = new Thread(() -> read = System.getProperty("user.dir"));
+      other.start();
+      other.join();
+    }
+
+    void formatsANumber() {
+      assert String.format("%d", 1).length() == 1;
+    }
+
+    void formatsAFraction() {
+      assert new DecimalFormat("0.0").format(1.5).length() == 3;
+    }
+
+    void asserts() {
+      assert read == null;
+    }
   }
 
   @Test

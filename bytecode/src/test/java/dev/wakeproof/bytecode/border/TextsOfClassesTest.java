@@ -17,9 +17,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeSet;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +65,21 @@ class TextsOfClassesTest {
         "thrownWithList",
         "loaderOfTheJdk",
         "roundTrip",
-        "sortedByName"
+        "sortedByName",
+        "conversionOfANumber",
+        "noSuchConstant",
+        "noNameOfAConstant",
+        "constantOfNoEnum",
+        "constantOfNoClass",
+        "castToText",
+        "castFromText",
+        "castToThread",
+        "castOfOwnClass",
+        "castToOwnClass",
+        "castOfArrays",
+        "castToArrayOfThreads",
+        "castInTheJdk",
+        "castInATable"
       })
   void explore_textOfAClass_isThatOfTheJvm(String which) {
     // A table of arrays finds those that contain themselves.
@@ -93,11 +110,15 @@ class TextsOfClassesTest {
     return result.violation() == null ? result.extent() : result.violation().message();
   }
 
-  @SuppressWarnings({"all", "serial"}) // It is what people write.
+  @SuppressWarnings({"all", "rawtypes", "serial", "unchecked"}) // It is what people write.
   static class Programs {
     record Held(Class<?> type) {}
 
     static class Own extends ArrayList<Thread> {}
+
+    enum Letter {
+      A
+    }
 
     static class Updated {
       volatile int number;
@@ -173,8 +194,37 @@ class TextsOfClassesTest {
                 .sorted(java.util.Comparator.comparing(Class::getName))
                 .toList()
                 .toString();
+        case "conversionOfANumber" ->
+            thrownBy(() -> String.format("%d", new AtomicInteger(3)))
+                + thrownBy(() -> String.format("%d", new HashMap<>()))
+                + thrownBy(() -> "%c".formatted(Thread.currentThread()));
+        case "noSuchConstant" -> thrownBy(() -> of(Letter.class, "b"));
+        case "noNameOfAConstant" -> thrownBy(() -> of(Letter.class, null));
+        case "constantOfNoEnum" -> thrownBy(() -> of((Class) String.class, "a"));
+        case "constantOfNoClass" -> thrownBy(() -> of(null, "a"));
+        case "castToText" -> thrownBy(() -> (String) (Object) new HashMap<>());
+        case "castFromText" -> thrownBy(() -> (HashMap<?, ?>) (Object) which);
+        case "castToThread" -> thrownBy(() -> (Thread) (Object) new AtomicInteger());
+        case "castOfOwnClass" -> thrownBy(() -> (String) (Object) new Programs());
+        case "castToOwnClass" -> thrownBy(() -> (Updated) (Object) which);
+        case "castOfArrays" -> thrownBy(() -> (String[]) (Object) new HashMap<?, ?>[1]);
+        case "castToArrayOfThreads" -> thrownBy(() -> (Thread[]) (Object) new Programs[1]);
+        case "castInTheJdk" -> thrownBy(() -> ((Comparable) which).compareTo(new HashMap<>()));
+        case "castInATable" -> thrownBy(() -> new TreeSet<>(List.of(new HashMap<>())));
         default -> trace(which);
       };
+    }
+
+    private static Object of(Class<Letter> type, String name) {
+      return Enum.valueOf(type, name);
+    }
+
+    private static String thrownBy(Supplier<Object> action) {
+      try {
+        return "" + action.get();
+      } catch (RuntimeException e) {
+        return e.toString();
+      }
     }
 
     private static <E extends Throwable> E with(E thrown, String... methods) {
