@@ -137,7 +137,11 @@ final class JUnitLifecycle {
     List<Found> upwards = methods(type, false);
     methods.stream()
         .filter(found -> found.method().name.equals(test))
-        .forEach(found -> refuseExtensions(found.owner(), found.method().visibleAnnotations));
+        .forEach(
+            found -> {
+              refuseManyTests(found);
+              refuseExtensions(found.owner(), found.method().visibleAnnotations);
+            });
     String lifecycle = lifecycleOf(type);
     boolean isPerClass =
         PER_CLASS.equalsIgnoreCase(
@@ -264,6 +268,21 @@ final class JUnitLifecycle {
               + " method that JUnit accepts: change its result, or whether it is static");
     }
     return call;
+  }
+
+  /** JUnit makes several tests of such a method, which is none itself. */
+  private void refuseManyTests(Found found) {
+    for (String many : List.of("TestFactory", "TestTemplate")) {
+      if (has(found.method().visibleAnnotations, API + many + ";")) {
+        throw new IllegalArgumentException(
+            found.owner().name.replace('/', '.')
+                + "."
+                + found.method().name
+                + " is a @"
+                + many
+                + ", of which JUnit makes several tests; explore a method that is one test");
+      }
+    }
   }
 
   private void refuseExtensions(ClassNode type) {

@@ -21,6 +21,9 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -31,6 +34,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
@@ -97,6 +101,42 @@ class JUnitLifecycleTest {
     String name = JUnitLifecycleTest.class.getName() + "$" + type;
     assertThatThrownBy(() -> JUnitLifecycle.around(CLASS_PATH, name, method))
         .hasMessageContaining(type + " has a JUnit extension");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "makesTests, TestFactory",
+    "repeats, TestTemplate",
+    "repeatsByOwnAnnotation, TestTemplate",
+    "takesValues, TestTemplate"
+  })
+  void around_severalTestsOfOneMethod_isRefused(String method, String annotation) {
+    assertThatThrownBy(() -> around(Several.class, method))
+        .hasMessageContaining("Several." + method + " is a @" + annotation);
+    assertThat(around(Several.class, "other")).isEqualTo(Around.NOTHING);
+  }
+
+  @RepeatedTest(2)
+  @Retention(RetentionPolicy.RUNTIME)
+  private @interface Twofold {}
+
+  static class Several {
+    @TestFactory
+    List<DynamicTest> makesTests() {
+      return List.of();
+    }
+
+    @RepeatedTest(3)
+    void repeats() {}
+
+    @Twofold
+    void repeatsByOwnAnnotation() {}
+
+    @ParameterizedTest
+    @ValueSource(ints = 1)
+    void takesValues(int number) {}
+
+    void other() {}
   }
 
   @org.junit.jupiter.api.Test

@@ -9,7 +9,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Maps the many accesses of {@code Unsafe} to the few of its shim. A load or a store passes its
- * mode as a number. An update is volatile in each mode, and a weak one never fails spuriously.
+ * mode as a number, an update that of its load and that of its store. A weak update never fails
+ * spuriously.
  */
 final class UnsafeAccess {
   private static final String AT = "(Ljava/lang/Object;J";
@@ -18,7 +19,9 @@ final class UnsafeAccess {
       Pattern.compile("(get|put)(Ordered)?" + TYPE + "(Opaque|Acquire|Release|Volatile)?");
   private static final Pattern UPDATE =
       Pattern.compile(
-          "(compareAnd|getAnd)(Set|Swap|Exchange|Add)" + TYPE + "(Plain|Acquire|Release)?");
+          "(compareAnd|getAnd)(Set|Swap|Exchange|Add|BitwiseOr|BitwiseAnd|BitwiseXor)"
+              + TYPE
+              + "(Plain|Acquire|Release)?");
 
   private UnsafeAccess() {}
 
@@ -40,12 +43,21 @@ final class UnsafeAccess {
       call.desc = call.desc.replace(")", "I)");
     } else if (update.matches()) {
       String what = update.group(2).equals("Swap") ? "Set" : update.group(2);
+      String suffix = update.group(4);
+      code.insertBefore(call, Instructions.push(half(suffix, "Acquire").ordinal()));
+      code.insertBefore(call, Instructions.push(half(suffix, "Release").ordinal()));
       call.name = update.group(1) + what + type(update.group(3));
+      call.desc = call.desc.replace(")", "II)");
     }
   }
 
   private static String type(String name) {
     return name.equals("Object") ? "Reference" : name;
+  }
+
+  /** Returns the mode of the load or of the store of an update. */
+  private static Mode half(String suffix, String ordered) {
+    return suffix == null ? Mode.VOLATILE : suffix.equals(ordered) ? Mode.ORDERED : Mode.PLAIN;
   }
 
   private static Mode mode(String suffix) {

@@ -215,73 +215,81 @@ public final class UnsafeShim {
     at(base, offset, 'L').set(MODES[mode], value);
   }
 
-  public boolean compareAndSetInt(Object base, long offset, int expected, int next) {
-    return at(base, offset, 'I').compareAndSet(expected, next);
+  public boolean compareAndSetInt(
+      Object base, long offset, int expected, int next, int reading, int writing) {
+    return at(base, offset, 'I').compareAndSet(expected, next, MODES[reading], MODES[writing]);
   }
 
-  public int compareAndExchangeInt(Object base, long offset, int expected, int next) {
-    return (Integer) at(base, offset, 'I').compareAndExchange(expected, next);
+  public int compareAndExchangeInt(
+      Object base, long offset, int expected, int next, int reading, int writing) {
+    return (Integer)
+        at(base, offset, 'I').compareAndExchange(expected, next, MODES[reading], MODES[writing]);
   }
 
-  public int getAndSetInt(Object base, long offset, int next) {
-    return (Integer) at(base, offset, 'I').getAndSet(next);
+  public int getAndSetInt(Object base, long offset, int next, int reading, int writing) {
+    return (Integer) at(base, offset, 'I').getAndSet(next, MODES[reading], MODES[writing]);
   }
 
-  public int getAndAddInt(Object base, long offset, int delta) {
-    return (Integer) at(base, offset, 'I').getAndAdd(delta);
+  public int getAndAddInt(Object base, long offset, int delta, int reading, int writing) {
+    return (Integer) at(base, offset, 'I').getAndAdd(delta, MODES[reading], MODES[writing]);
   }
 
-  public int getAndBitwiseOrInt(Object base, long offset, int mask) {
-    return (Integer) at(base, offset, 'I').getAndUpdate('|', mask);
+  public int getAndBitwiseOrInt(Object base, long offset, int mask, int reading, int writing) {
+    return (Integer) at(base, offset, 'I').getAndUpdate('|', mask, MODES[reading], MODES[writing]);
   }
 
-  public int getAndBitwiseAndInt(Object base, long offset, int mask) {
-    return (Integer) at(base, offset, 'I').getAndUpdate('&', mask);
+  public int getAndBitwiseAndInt(Object base, long offset, int mask, int reading, int writing) {
+    return (Integer) at(base, offset, 'I').getAndUpdate('&', mask, MODES[reading], MODES[writing]);
   }
 
-  public int getAndBitwiseXorInt(Object base, long offset, int mask) {
-    return (Integer) at(base, offset, 'I').getAndUpdate('^', mask);
+  public int getAndBitwiseXorInt(Object base, long offset, int mask, int reading, int writing) {
+    return (Integer) at(base, offset, 'I').getAndUpdate('^', mask, MODES[reading], MODES[writing]);
   }
 
-  public boolean compareAndSetLong(Object base, long offset, long expected, long next) {
-    return at(base, offset, 'J').compareAndSet(expected, next);
+  public boolean compareAndSetLong(
+      Object base, long offset, long expected, long next, int reading, int writing) {
+    return at(base, offset, 'J').compareAndSet(expected, next, MODES[reading], MODES[writing]);
   }
 
-  public long compareAndExchangeLong(Object base, long offset, long expected, long next) {
-    return (Long) at(base, offset, 'J').compareAndExchange(expected, next);
+  public long compareAndExchangeLong(
+      Object base, long offset, long expected, long next, int reading, int writing) {
+    return (Long)
+        at(base, offset, 'J').compareAndExchange(expected, next, MODES[reading], MODES[writing]);
   }
 
-  public long getAndSetLong(Object base, long offset, long next) {
-    return (Long) at(base, offset, 'J').getAndSet(next);
+  public long getAndSetLong(Object base, long offset, long next, int reading, int writing) {
+    return (Long) at(base, offset, 'J').getAndSet(next, MODES[reading], MODES[writing]);
   }
 
-  public long getAndAddLong(Object base, long offset, long delta) {
-    return (Long) at(base, offset, 'J').getAndAdd(delta);
+  public long getAndAddLong(Object base, long offset, long delta, int reading, int writing) {
+    return (Long) at(base, offset, 'J').getAndAdd(delta, MODES[reading], MODES[writing]);
   }
 
-  public long getAndBitwiseOrLong(Object base, long offset, long mask) {
-    return (Long) at(base, offset, 'J').getAndUpdate('|', mask);
+  public long getAndBitwiseOrLong(Object base, long offset, long mask, int reading, int writing) {
+    return (Long) at(base, offset, 'J').getAndUpdate('|', mask, MODES[reading], MODES[writing]);
   }
 
-  public long getAndBitwiseAndLong(Object base, long offset, long mask) {
-    return (Long) at(base, offset, 'J').getAndUpdate('&', mask);
+  public long getAndBitwiseAndLong(Object base, long offset, long mask, int reading, int writing) {
+    return (Long) at(base, offset, 'J').getAndUpdate('&', mask, MODES[reading], MODES[writing]);
   }
 
-  public long getAndBitwiseXorLong(Object base, long offset, long mask) {
-    return (Long) at(base, offset, 'J').getAndUpdate('^', mask);
+  public long getAndBitwiseXorLong(Object base, long offset, long mask, int reading, int writing) {
+    return (Long) at(base, offset, 'J').getAndUpdate('^', mask, MODES[reading], MODES[writing]);
   }
 
-  public boolean compareAndSetReference(Object base, long offset, Object expected, Object next) {
-    return at(base, offset, 'L').compareAndSet(expected, next);
+  public boolean compareAndSetReference(
+      Object base, long offset, Object expected, Object next, int reading, int writing) {
+    return at(base, offset, 'L').compareAndSet(expected, next, MODES[reading], MODES[writing]);
   }
 
   public Object compareAndExchangeReference(
-      Object base, long offset, Object expected, Object next) {
-    return at(base, offset, 'L').compareAndExchange(expected, next);
+      Object base, long offset, Object expected, Object next, int reading, int writing) {
+    return at(base, offset, 'L').compareAndExchange(expected, next, MODES[reading], MODES[writing]);
   }
 
-  public Object getAndSetReference(Object base, long offset, Object next) {
-    return at(base, offset, 'L').getAndSet(next);
+  public Object getAndSetReference(
+      Object base, long offset, Object next, int reading, int writing) {
+    return at(base, offset, 'L').getAndSet(next, MODES[reading], MODES[writing]);
   }
 
   /** What {@link #staticFieldBase} gives: a class, as what bears its static fields. */

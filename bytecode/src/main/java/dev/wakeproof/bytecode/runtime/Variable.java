@@ -23,10 +23,6 @@ record Variable(Location at, char type) {
     }
   }
 
-  Object compareAndExchange(Object expected, Object next) {
-    return compareAndExchange(expected, next, Mode.VOLATILE, Mode.VOLATILE);
-  }
-
   Object compareAndExchange(Object expected, Object next, Mode reading, Mode writing) {
     return isReference()
         ? Access.compareAndExchangeReference(at, expected, next, reading, writing)
@@ -71,10 +67,6 @@ record Variable(Location at, char type) {
    * Combines with {@code &}, {@code |}, {@code ^} or {@code +}: retries until no other access
    * intervenes.
    */
-  Object getAndUpdate(char operator, Object operand) {
-    return getAndUpdate(operator, operand, Mode.VOLATILE, Mode.VOLATILE);
-  }
-
   Object getAndUpdate(char operator, Object operand, Mode reading, Mode writing) {
     while (true) {
       Object before = get(reading);
