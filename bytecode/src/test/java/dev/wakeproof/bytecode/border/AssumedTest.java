@@ -144,7 +144,7 @@ class AssumedTest {
     assertThat(Outcomes.of(Settings.class, method)).isEqualTo("holds");
   }
 
-  /** What a test reads of the machine and the JVM. */
+  /** Reads settings of the machine and the JVM. */
   @SuppressWarnings("all") // It is what people write.
   static class Settings {
     volatile String read;
