@@ -20,7 +20,7 @@ final class Assumed {
   /** The constructor of the common pool, which the initializer of its class calls. */
   private static final String OF_COMMON_POOL = "(B)V";
 
-  /** What reads a setting of the JVM or of the machine. */
+  /** Methods that read a setting of the JVM or of the machine. */
   private static final Set<String> READ_SETTINGS =
       Set.of(
           "java/lang/Boolean.getBoolean",
