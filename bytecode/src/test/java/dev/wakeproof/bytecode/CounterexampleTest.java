@@ -65,6 +65,34 @@ class CounterexampleTest {
     }
   }
 
+  /** Fails after it has written variables of several types. */
+  static class Values {
+    private boolean flag;
+    private char letter;
+    private double share;
+    private float part;
+    private Object[][] grid = new Object[2][2];
+    private final boolean[] flags = new boolean[3];
+    private final boolean[] others = new boolean[3];
+
+    void writes() throws InterruptedException {
+      Thread writer = new Thread(this::write);
+      writer.start();
+      writer.join();
+      throw new AssertionError("done");
+    }
+
+    private void write() {
+      flag = true;
+      letter = 'x';
+      share = 0.5;
+      part = 0.25f;
+      grid[1][0] = grid;
+      flags[2] = true;
+      others[1] = true;
+    }
+  }
+
   private static String text(String program, int spuriousReturns) {
     Result result =
         Exploration.of(
@@ -93,5 +121,22 @@ class CounterexampleTest {
     assertThat(text("notifiesOnce", 0))
         .contains("\"first\" waits to be notified", "\"second\" waits to be notified")
         .doesNotContain("unparked");
+  }
+
+  @Test
+  void text_variablesOfEachType_areShownAsInJava() {
+    Result result =
+        Exploration.of(
+            dev.wakeproof.bytecode.Test.of(Values.class, "writes"), Options.of(MemoryModel.SC));
+    assertThat(FoldedTrace.of(result.trace()).table())
+        .contains(
+            "Values.flag = true",
+            "Values.letter = 'x'",
+            "Values.share = 0.5",
+            "Values.part = 0.25",
+            "Values.grid[1] = Object[](main)",
+            "Values.grid[1][0] = Object[][](main)",
+            "writes boolean[](main)[2] = true",
+            "writes boolean[](main) #2[1] = true");
   }
 }

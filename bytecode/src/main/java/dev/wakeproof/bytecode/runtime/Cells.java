@@ -68,18 +68,27 @@ public final class Cells {
     }
     if (array == null || slot == 0) {
       String name = layout == null ? "monitor" : layout.labels().get(slot);
-      return Access.make(block, slot, layout != null && layout.isReference(slot), 0, null, name);
+      boolean reference = layout != null && layout.isReference(slot);
+      Location made = Access.make(block, slot, reference, 0, null, name);
+      if (layout != null) {
+        made.type = layout.types().get(slot);
+      }
+      return made;
     }
     char type = Elements.type(array);
     Object initial = Elements.raw(array, slot - 1);
     boolean reference = type == 'L';
-    return Access.make(
-        block,
-        slot,
-        reference,
-        reference ? 0 : Values.bits(type, initial),
-        reference ? initial : null,
-        "[" + (slot - 1) + "]");
+    Location made =
+        Access.make(
+            block,
+            slot,
+            reference,
+            reference ? 0 : Values.bits(type, initial),
+            reference ? initial : null,
+            "[" + (slot - 1) + "]");
+    made.type = type;
+    made.array = array;
+    return made;
   }
 
   /** The first character of the descriptor of what stands there. */

@@ -57,6 +57,7 @@ public final class Recorder {
   private final IdentityHashMap<Location, String> names = new IdentityHashMap<>();
   private final IdentityHashMap<Location, String> sited = new IdentityHashMap<>();
   private final Map<String, Integer> named = new HashMap<>();
+  private final IdentityHashMap<Object, String> arrays = new IdentityHashMap<>();
   private Event begun;
   private Op op;
   private boolean reads;
@@ -159,19 +160,32 @@ public final class Recorder {
     if (at == null || at.site == null) {
       return "";
     }
-    return at.site.equals(sited.get(at)) ? at.site : names.computeIfAbsent(at, this::numbered);
+    if (at.array != null) {
+      return arrays.computeIfAbsent(at.array, array -> numbered(typed(array, at.creator)))
+          + at.site;
+    }
+    return at.site.equals(sited.get(at))
+        ? at.site
+        : names.computeIfAbsent(at, unnamed -> numbered(unnamed.site));
   }
 
-  private String numbered(Location at) {
-    int number = named.merge(at.site, 1, Integer::sum);
-    return number == 1 ? at.site : at.site + " #" + number;
+  private String numbered(String name) {
+    int number = named.merge(name, 1, Integer::sum);
+    return number == 1 ? name : name + " #" + number;
+  }
+
+  /** Names an array, while it has no other name, after the location that refers to it. */
+  private void nameArray(Location at, Object held) {
+    if (at.reference && held != null && held.getClass().isArray()) {
+      arrays.computeIfAbsent(held, array -> cell(at));
+    }
   }
 
   public void changed(Location at) {
     if (repeats) {
       return;
     }
-    changes.put(at.site == null ? special(at) : cell(at), value(at.reference, at.bits, at.held));
+    changes.put(at.site == null ? special(at) : cell(at), value(at, at.bits, at.held));
   }
 
   /**
@@ -185,9 +199,9 @@ public final class Recorder {
     return at.ordinal == 0 ? "clock" : "interrupt of " + actorNames.apply(at.ordinal);
   }
 
-  private String value(boolean reference, long bits, Object held) {
+  private String value(Location at, long bits, Object held) {
     if (held == null) {
-      return reference ? "null" : Long.toString(bits);
+      return at.reference ? "null" : number(at.type, bits);
     }
     if (held instanceof Explored thread) {
       return actorNames.apply(thread.number());
@@ -201,12 +215,33 @@ public final class Recorder {
     if (held instanceof String text) {
       return '"' + (text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...") + '"';
     }
-    String type = held.getClass().getName();
-    int start = Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1;
-    long namer = bits >>> Integer.SIZE & 0xFF;
-    return (type.contains("Lambda") ? "lambda" : type.substring(start))
+    return typed(held, bits >>> Integer.SIZE & 0xFF);
+  }
+
+  private static String number(char type, long bits) {
+    return switch (type) {
+      case 'Z' -> Boolean.toString(bits != 0);
+      case 'C' -> "'" + (char) bits + "'";
+      case 'F' -> Float.toString(Float.intBitsToFloat((int) bits));
+      case 'D' -> Double.toString(Double.longBitsToDouble(bits));
+      default -> Long.toString(bits);
+    };
+  }
+
+  /** Returns the class of an object, and its creator in parentheses. */
+  private String typed(Object object, long creator) {
+    Class<?> type = object.getClass();
+    String suffix = "";
+    while (type.isArray()) {
+      suffix += "[]";
+      type = type.getComponentType();
+    }
+    String name = type.getName();
+    int start = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1;
+    return (name.contains("Lambda") ? "lambda" : name.substring(start))
+        + suffix
         + "("
-        + actorNames.apply(namer + 1)
+        + actorNames.apply(creator + 1)
         + ")";
   }
 
@@ -221,9 +256,14 @@ public final class Recorder {
   /** Returns the value that was read or stored. */
   private String held() {
     if (reads) {
-      return value(op.at.reference, op.result, op.resultHeld);
+      nameArray(op.at, op.resultHeld);
+      return value(op.at, op.result, op.resultHeld);
     }
-    return stores ? value(op.at.reference, op.next, op.nextHeld) : "";
+    if (stores) {
+      nameArray(op.at, op.nextHeld);
+      return value(op.at, op.next, op.nextHeld);
+    }
+    return "";
   }
 
   public void done() {

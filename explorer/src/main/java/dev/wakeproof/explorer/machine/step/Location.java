@@ -79,6 +79,15 @@ public final class Location {
   /** The place of its creation, for the trace; null while nothing is recorded. */
   public String site;
 
+  /**
+   * The first character of the descriptor of its field or element, for the trace; a long where none
+   * is given.
+   */
+  public char type = 'J';
+
+  /** The array that it is an element of, for the trace; null if it is none. */
+  public Object array;
+
   /** The facts about it over all executions; null if no initializer created it. */
   public Initial initial;
 
