@@ -65,7 +65,8 @@ class CounterexampleTest {
     }
   }
 
-  /** Fails after it has written variables of several types. */
+  /** Fails after it has written variables of several types, which only the trace shows. */
+  @SuppressWarnings("UnusedVariable")
   static class Values {
     private boolean flag;
     private char letter;

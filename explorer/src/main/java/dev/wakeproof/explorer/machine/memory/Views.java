@@ -284,7 +284,8 @@ final class Views implements SharedMemory {
         acquire(player, message.carriedBefore);
       }
     } else {
-      self.pending.join(message.carried);
+      // Without its clock: a later acquire fence is no happens-before edge.
+      self.pending.learn(message.carried);
     }
   }
 
@@ -382,7 +383,7 @@ final class Views implements SharedMemory {
       int[] clock = host.races().carriedBy(player.index, mode);
       carried = new Knowledge(self.now.seen.copy(), before, clock);
     } else if (self.fenced != null) {
-      carried = self.fenced.with(self.fenced.clock);
+      carried = self.fenced.with(null);
     }
     if (op.kind != OpKind.STORE && read.carried != null && controls.updatesPassOn()) {
       carried = carried == null ? new Knowledge() : carried;
@@ -428,7 +429,6 @@ final class Views implements SharedMemory {
     boolean releases = op.mode == Mode.VOLATILE || !acquires;
     if (acquires) {
       self.now.learn(self.pending);
-      host.races().learns(player.index, self.pending.clock);
       self.pending.clear();
     }
     if (acquires && releases && controls.fencesDrain()) {
@@ -441,7 +441,8 @@ final class Views implements SharedMemory {
       fences.learn(self.now);
     }
     if (releases) {
-      self.fenced = self.now.with(host.races().carriedBy(player.index, Mode.ORDERED));
+      // Without a clock: a fence orders what is read, but it is no happens-before edge.
+      self.fenced = self.now.with(null);
     }
   }
 
