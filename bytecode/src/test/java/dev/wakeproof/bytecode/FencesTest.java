@@ -20,14 +20,16 @@ class FencesTest {
   static class Programs {
     private static final VarHandle FLAG = handle();
 
+    @SuppressWarnings("UnusedVariable")
     private int flag;
+
     private int plain;
 
     private static VarHandle handle() {
       try {
         return MethodHandles.lookup().findVarHandle(Programs.class, "flag", int.class);
       } catch (ReflectiveOperationException e) {
-        throw new AssertionError(e);
+        throw new LinkageError(e.getMessage(), e);
       }
     }
 
