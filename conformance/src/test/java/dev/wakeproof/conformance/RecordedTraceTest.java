@@ -76,6 +76,7 @@ final class RecordedTraceTest {
     early.set(4, "B 14 35 K2_LoadGrant");
     early.set(5, "B 36 37 P1_AddGrant");
     assertThat(refusal(early)).isNull();
+    assertThat(refusal(early.subList(0, 5))).as("B has not released yet").isNull();
   }
 
   @Test

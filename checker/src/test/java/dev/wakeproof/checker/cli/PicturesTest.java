@@ -2,6 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.TestProject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,13 +62,15 @@ class PicturesTest {
   }
 
   @Test
-  void explain_ofACheckThatHolds_drawsNothing() {
-    assertThat(run("check", "--check", "sem-shipped-2x1").exit()).isZero();
+  void explain_ofACheckThatHolds_drawsNothing(@TempDir Path folder) throws IOException {
+    TestProject project = new TestProject(folder).verify("toy-holds", "Count:holds");
+    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
+    Path none = temp.resolve("none.svg");
     CommandLineRun refused =
-        run("explain", "sem-shipped-2x1", "--svg", temp.resolve("none.svg").toString());
+        CommandLineRun.on(project, "explain", "toy-holds", "--svg", none.toString());
     assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(refused.err()).contains("sem-shipped-2x1 has no counterexample to draw");
-    assertThat(temp.resolve("none.svg")).doesNotExist();
+    assertThat(refused.err()).contains("toy-holds has no counterexample to draw");
+    assertThat(none).doesNotExist();
   }
 
   private static String id(Path picture) {
