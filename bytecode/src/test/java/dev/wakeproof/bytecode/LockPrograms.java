@@ -13,6 +13,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -282,6 +283,133 @@ class LockPrograms {
     waiter.interrupt();
     waiter.join();
     throw outcome(seen[0]);
+  }
+
+  void awaitUninterruptibly_interrupted_keepsFlag() throws Exception {
+    boolean[] seen = new boolean[1];
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              while (!flag) {
+                condition.awaitUninterruptibly();
+              }
+              seen[0] = Thread.interrupted();
+              lock.unlock();
+              return null;
+            });
+    waiter.interrupt();
+    lock.lock();
+    flag = true;
+    condition.signal();
+    lock.unlock();
+    waiter.join();
+    throw outcome(seen[0]);
+  }
+
+  /** An interrupt takes the first waiter away before or after the signal. */
+  void signal_firstIsInterrupted_mayWakeSecond() throws Exception {
+    int[] seen = new int[2];
+    Thread first = start(() -> seen[0] = awaitOnce());
+    Thread second = start(() -> seen[1] = awaitOnce());
+    lock.lock();
+    if (count < 2) {
+      throw outcome("early");
+    }
+    condition.signal();
+    lock.unlock();
+    first.interrupt();
+    first.join();
+    lock.lock();
+    flag = true;
+    condition.signalAll();
+    lock.unlock();
+    second.join();
+    throw outcome(seen[0] + "_" + seen[1]);
+  }
+
+  private int awaitOnce() {
+    lock.lock();
+    count++;
+    try {
+      condition.await();
+      return flag ? 1 : 2;
+    } catch (InterruptedException e) {
+      return 3;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The waiter of the condition that is signalled first takes the lock first. */
+  void signal_twoConditions_inOrderOfSignals() throws Exception {
+    Condition second = lock.newCondition();
+    StringBuilder order = new StringBuilder();
+    Thread one = start(() -> awaits(order, "a"));
+    Thread two =
+        start(
+            () -> {
+              lock.lock();
+              count += 2;
+              second.await();
+              order.append("B");
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    boolean both = count == 3;
+    if (both) {
+      flag = true;
+      second.signal();
+      condition.signal();
+    }
+    lock.unlock();
+    if (!both) {
+      throw outcome("early");
+    }
+    one.join();
+    two.join();
+    throw outcome(order);
+  }
+
+  /** Store buffering: a signal that wakes no thread is no fence. */
+  void signal_noWaiter_isNoFence() throws Exception {
+    Condition others = other.newCondition();
+    AtomicInteger mine = new AtomicInteger();
+    AtomicInteger yours = new AtomicInteger();
+    int[] seen = new int[2];
+    Thread thread =
+        start(
+            () -> {
+              other.lock();
+              yours.setOpaque(1);
+              others.signal();
+              seen[0] = mine.getOpaque();
+              other.unlock();
+              return null;
+            });
+    lock.lock();
+    mine.setOpaque(1);
+    condition.signal();
+    seen[1] = yours.getOpaque();
+    lock.unlock();
+    thread.join();
+    throw outcome(seen[0] + "_" + seen[1]);
+  }
+
+  void arrayQueue_threeThreads() throws Exception {
+    ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+    Thread one = start(() -> put(queue));
+    Thread two = start(() -> put(queue));
+    int sum = queue.take() + queue.take();
+    one.join();
+    two.join();
+    throw outcome(sum);
+  }
+
+  private static Void put(ArrayBlockingQueue<Integer> queue) throws InterruptedException {
+    queue.put(1);
+    return null;
   }
 
   /** Two critical sections where one is needed. */

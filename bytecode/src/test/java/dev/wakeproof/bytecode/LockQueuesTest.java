@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Waiting for a lock before its queue loses no outcome; see docs/soundness.md, theorem 15. */
+/** Waiting without the queue of a lock loses no outcome; see docs/soundness.md, theorems 15, 16. */
 class LockQueuesTest {
   private static final Options ALL = Options.of(MemoryModel.TSO).aimedAt(Aim.ALL);
 
@@ -42,6 +42,7 @@ class LockQueuesTest {
         "reentry_isNoDeadlock",
         "dekker_withLocksBetween",
         "latchUnderLock_deadlock",
+        "signal_noWaiter_isNoFence",
         "arrayQueue_offerAndPoll"
       })
   void lock_awaitedBeforeQueue_sameOutcomes(String program) {
@@ -55,6 +56,26 @@ class LockQueuesTest {
     assertThat(result.states()).isLessThanOrEqualTo(queueing.states());
   }
 
+  /** With the queue of the JDK, these searches take long; MadeUpTest compares smaller programs. */
+  @ParameterizedTest
+  @CsvSource({
+    "signal_oneOfTwo_deadlock, Deadlock",
+    "signalAll_orderOfWaiters, Out_absAB Out_basBA",
+    "signal_firstIsInterrupted_mayWakeSecond, Out_2_1 Out_3_1 Out_3_2 Out_early",
+    "signal_twoConditions_inOrderOfSignals, Out_aBA Out_early",
+    "await_interruptedOrSignalled, Out_1 Out_2",
+    "awaitUninterruptibly_interrupted_keepsFlag, Out_true",
+    "monitorAndCondition, Out_1",
+    "arrayQueue_full, Out_1_2_0 Out_1_null_2",
+    "arrayQueue_takerLeft_deadlock, Deadlock",
+    "barrier_bothPass, Out_0_1_1 Out_1_0_1"
+  })
+  void condition_awaitedWithoutQueue_outcomes(String program, String outcomes) {
+    Result result = explored(program);
+    assertThat(result.cuts()).isEmpty();
+    assertThat(result.violations()).containsExactlyInAnyOrder(outcomes.split(" ", -1));
+  }
+
   /** The outcome needs a thread in the queue. */
   @ParameterizedTest
   @CsvSource({
@@ -63,6 +84,8 @@ class LockQueuesTest {
     "AsksForThreads, Out_true",
     "AsksForThread, Out_true",
     "AsksForLength, Out_1",
+    "AsksForWaiters, Out_true",
+    "AsksForNumberOfWaiters, Out_1",
     "Extends, Out_1",
     "AsksForInterrupt, Out_false",
     "OverridesInterrupt, Out_2",
@@ -82,6 +105,14 @@ class LockQueuesTest {
   @Test
   void contendedLock_isOneStep() {
     assertThat(explored("three_barging").states()).isLessThan(400);
+  }
+
+  @Test
+  void condition_threeThreads_fewStates() {
+    Result result = explored("arrayQueue_threeThreads");
+    assertThat(result.cuts()).isEmpty();
+    assertThat(result.violations()).containsExactly("Out_2");
+    assertThat(result.states()).isLessThan(400);
   }
 
   @Test

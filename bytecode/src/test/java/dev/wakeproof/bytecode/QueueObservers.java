@@ -6,12 +6,13 @@ import static dev.wakeproof.bytecode.LockPrograms.start;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
 /** Programs with outcomes that only a thread in the queue of a lock makes possible. */
-@SuppressWarnings("LockNotBeforeTry") // It keeps the programs short.
+@SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"}) // It keeps the programs short.
 final class QueueObservers {
   private QueueObservers() {}
 
@@ -118,6 +119,51 @@ final class QueueObservers {
     @Override
     Object observe(Thread waiter) {
       return lock.getQueueLength();
+    }
+  }
+
+  /** The base of programs that look at the waiters of a condition. */
+  abstract static class ConditionObserver {
+    final ReentrantLock lock = new ReentrantLock();
+    final Condition condition = lock.newCondition();
+    private boolean waits;
+
+    abstract Object observe();
+
+    void plays() throws Exception {
+      Thread waiter =
+          start(
+              () -> {
+                lock.lock();
+                waits = true;
+                condition.await();
+                lock.unlock();
+                return null;
+              });
+      lock.lock();
+      Object seen = waits ? observe() : "early";
+      waits = true;
+      condition.signal();
+      lock.unlock();
+      if (seen.equals("early")) {
+        throw outcome(seen);
+      }
+      waiter.join();
+      throw outcome(seen);
+    }
+  }
+
+  static final class AsksForWaiters extends ConditionObserver {
+    @Override
+    Object observe() {
+      return lock.hasWaiters(condition);
+    }
+  }
+
+  static final class AsksForNumberOfWaiters extends ConditionObserver {
+    @Override
+    Object observe() {
+      return lock.getWaitQueueLength(condition);
     }
   }
 

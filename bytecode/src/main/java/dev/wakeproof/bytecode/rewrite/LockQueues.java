@@ -1,10 +1,12 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -17,19 +19,34 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Lets threads wait for a taken {@code ReentrantLock} before they enter its queue, and finds code
- * that may observe the difference. See docs/soundness.md, theorem 15.
+ * Lets threads wait for a taken {@code ReentrantLock}, and at its conditions, without its queue,
+ * and finds code that may observe the difference. See docs/soundness.md, theorems 15 and 16.
  */
 final class LockQueues {
   private static final String LOCKS = "java/util/concurrent/locks/";
   private static final String SYNC = LOCKS + "ReentrantLock$Sync";
+  private static final String QUEUE = LOCKS + "AbstractQueuedSynchronizer";
+  private static final String CONDITION = QUEUE + "$ConditionObject";
+
+  /** The method of {@code Locks} that is called first, but leaves the work to the JDK. */
+  private static final String TELLS = "awaitForTime";
+
+  /** The methods of {@code Locks} that are called first. */
+  private static final Map<String, String> INSTEAD =
+      Map.of(
+          "lock()V", "take",
+          "lockInterruptibly()V", "takeInterruptibly",
+          "await()V", "await",
+          "awaitUninterruptibly()V", "awaitUninterruptibly",
+          "signal()V", "signal",
+          "signalAll()V", "signalAll",
+          "awaitNanos(J)J", TELLS,
+          "awaitUntil(Ljava/util/Date;)Z", TELLS,
+          "await(JLjava/util/concurrent/TimeUnit;)Z", TELLS);
 
   /** A subclass of these may ask for the queue, or run code between a test and a park. */
   private static final Set<String> SUPERCLASSES =
-      Set.of(
-          LOCKS + "ReentrantLock",
-          LOCKS + "AbstractQueuedSynchronizer",
-          LOCKS + "AbstractQueuedLongSynchronizer");
+      Set.of(LOCKS + "ReentrantLock", QUEUE, LOCKS + "AbstractQueuedLongSynchronizer");
 
   /** The methods that tell of a queue or of a permit, or that wait in a queue for a time. */
   private static final Set<String> METHODS =
@@ -38,6 +55,9 @@ final class LockQueues {
           "hasQueuedThread",
           "getQueueLength",
           "getQueuedThreads",
+          "hasWaiters",
+          "getWaitQueueLength",
+          "getWaitingThreads",
           "managedBlock",
           "park",
           "parkNanos",
@@ -51,14 +71,13 @@ final class LockQueues {
 
   private LockQueues() {}
 
-  /** Lets {@code Locks} take a lock first. */
+  /** Lets {@code Locks} take a lock, wait at a condition or signal it first. */
   static void leaveOut(ClassNode node) {
-    if (node.name.equals(SYNC)) {
+    if (node.name.equals(SYNC) || node.name.equals(CONDITION)) {
       for (MethodNode method : node.methods) {
-        if (method.name.equals("lock") && method.desc.equals("()V")) {
-          leaveOut(node, method, "take");
-        } else if (method.name.equals("lockInterruptibly") && method.desc.equals("()V")) {
-          leaveOut(node, method, "takeInterruptibly");
+        String by = INSTEAD.get(method.name + method.desc);
+        if (by != null) {
+          leaveOut(node, method, by);
         }
       }
     }
@@ -67,12 +86,22 @@ final class LockQueues {
   private static void leaveOut(ClassNode node, MethodNode method, String by) {
     LabelNode otherwise = new LabelNode();
     InsnList first = new InsnList();
+    String arguments = "(Ljava/lang/Object;)";
     first.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    first.add(Code.call("Locks", by, "(Ljava/lang/Object;)Z"));
-    first.add(new JumpInsnNode(Opcodes.IFEQ, otherwise));
-    first.add(new InsnNode(Opcodes.RETURN));
-    first.add(otherwise);
-    first.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]));
+    if (node.name.equals(CONDITION)) {
+      arguments = "(Ljava/lang/Object;Ljava/lang/Object;)";
+      first.add(new VarInsnNode(Opcodes.ALOAD, 0));
+      first.add(new FieldInsnNode(Opcodes.GETFIELD, CONDITION, "this$0", "L" + QUEUE + ";"));
+    }
+    if (by.equals(TELLS)) {
+      first.add(Code.call("Locks", by, arguments + "V"));
+    } else {
+      first.add(Code.call("Locks", by, arguments + "Z"));
+      first.add(new JumpInsnNode(Opcodes.IFEQ, otherwise));
+      first.add(new InsnNode(Opcodes.RETURN));
+      first.add(otherwise);
+      first.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]));
+    }
     method.instructions.insert(first);
   }
 

@@ -6,7 +6,8 @@ import dev.wakeproof.explorer.machine.step.Mode;
 
 /**
  * Takes an unfair {@code ReentrantLock} in one step that waits until the lock is free, before the
- * thread would enter the queue of the lock. See docs/soundness.md, theorem 15.
+ * thread would enter the queue of the lock, and waits at its conditions without that queue. See
+ * docs/soundness.md, theorems 15 and 16.
  */
 public final class Locks {
   private static final String UNFAIR = "ReentrantLock$NonfairSync";
@@ -43,9 +44,88 @@ public final class Locks {
     return true;
   }
 
+  /** Instead of {@code Condition.await}; returns false if the code of the JDK goes on. */
+  public static boolean await(Object condition, Object sync) throws InterruptedException {
+    if (!waitsOutside(sync)) {
+      return false;
+    }
+    ThreadShim.throwIfInterrupted();
+    if (!awaitSignal(condition, sync, true)) {
+      throw new InterruptedException();
+    }
+    return true;
+  }
+
+  /** Instead of {@code Condition.awaitUninterruptibly}, like {@link #await}. */
+  public static boolean awaitUninterruptibly(Object condition, Object sync) {
+    return waitsOutside(sync) && awaitSignal(condition, sync, false);
+  }
+
+  private static boolean awaitSignal(Object condition, Object sync, boolean interruptible) {
+    Location state = at(sync, "state");
+    long holds = Access.seenByMe(state);
+    Access.storeReference(owner(sync), Mode.OPAQUE, null);
+    // No other thread runs between the two: a thread goes on until its next step.
+    Access.store(state, Mode.VOLATILE, FREE);
+    boolean isSignalled = Access.awaitSignal(waiters(condition), state, holds, interruptible);
+    own(sync);
+    return isSignalled;
+  }
+
+  /** Instead of {@code Condition.signal}; returns false if the code of the JDK goes on. */
+  public static boolean signal(Object condition, Object sync) {
+    return signal(condition, sync, false);
+  }
+
+  /** Instead of {@code Condition.signalAll}, like {@link #signal(Object, Object)}. */
+  public static boolean signalAll(Object condition, Object sync) {
+    return signal(condition, sync, true);
+  }
+
+  private static boolean signal(Object condition, Object sync, boolean all) {
+    if (!waitsOutside(sync)) {
+      return false;
+    }
+    Access.signal(waiters(condition), at(sync, "state"), all);
+    return true;
+  }
+
+  /** Called before a wait at a condition that may time out: the code of the JDK performs it. */
+  public static void awaitForTime(Object condition, Object sync) {
+    if (isUnfair(sync)) {
+      Access.lineUp(at(sync, "state"));
+    }
+  }
+
+  private static boolean waitsOutside(Object sync) {
+    if (!isUnfair(sync)) {
+      return false;
+    }
+    if (compensates(ThreadShim.currentThread().getClass())) {
+      Access.lineUp(at(sync, "state"));
+    }
+    return Access.waitsOutsideQueue(at(sync, "state"))
+        && Access.holdsForMe(owner(sync), ThreadShim.currentThread());
+  }
+
+  /** Returns whether a wait at a condition lets a pool start another thread instead. */
+  private static boolean compensates(Class<?> thread) {
+    return thread != null
+        && (thread.getName().endsWith("ForkJoinWorkerThread")
+            || compensates(thread.getSuperclass()));
+  }
+
+  private static boolean isUnfair(Object sync) {
+    return sync.getClass().getName().endsWith(UNFAIR);
+  }
+
+  private static Location waiters(Object condition) {
+    return at(condition, "firstWaiter");
+  }
+
   private static boolean mayWait(Object sync) {
     return Access.waitsBeforeQueue()
-        && sync.getClass().getName().endsWith(UNFAIR)
+        && isUnfair(sync)
         && !Access.holdsForMe(owner(sync), ThreadShim.currentThread());
   }
 

@@ -182,12 +182,84 @@ public final class Access {
     Explored thread = Explored.current();
     Op op = thread.op;
     op.set(OpKind.CAS, at, Mode.VOLATILE);
-    op.waits = true;
     op.flag = interruptible ? Machine.of(thread).parking().flagOf(thread) : null;
     op.expected = expected;
     op.next = next;
+    return awaitAndSet(thread);
+  }
+
+  private static boolean awaitAndSet(Explored thread) {
+    Op op = thread.op;
+    op.waits = true;
     thread.perform();
-    return op.result == expected;
+    return op.result == op.expected;
+  }
+
+  /**
+   * Returns whether the current actor waits at the conditions of a lock without its queue; see
+   * docs/soundness.md, theorem 16.
+   *
+   * @param lock the state of the lock
+   */
+  public static boolean waitsOutsideQueue(Location lock) {
+    return plays() && machine().waitsOutsideQueue(lock);
+  }
+
+  /** Explores the conditions of a lock with the code of the JDK. */
+  public static void lineUp(Location lock) {
+    if (waitsOutsideQueue(lock)) {
+      machine().lineUp(lock);
+    }
+  }
+
+  /**
+   * Waits for a signal of a condition, and then takes its lock again. The current actor has just
+   * released the lock.
+   *
+   * @param lock the state of the lock, 0 while the lock is free
+   * @param holds the state that the lock gets again
+   * @return whether a signal ended the wait; if not, an interrupt did, and its flag is cleared
+   */
+  public static boolean awaitSignal(
+      Location condition, Location lock, long holds, boolean interruptible) {
+    Worker worker = (Worker) Explored.current();
+    Machine machine = Machine.of(worker);
+    Op op = worker.op;
+    op.set(OpKind.AWAIT, machine.parking().signalOfActor(worker.player.index), Mode.VOLATILE);
+    op.flag = interruptible ? machine.parking().flagOf(worker) : null;
+    op.turn = machine.lastAt(condition);
+    op.monitor = condition;
+    op.lock = lock;
+    worker.perform();
+    boolean isSignalled = op.result == SIGNALLED;
+    long turn = op.turn;
+    if (!isSignalled) {
+      interrupted();
+    }
+    op.set(OpKind.CAS, lock, Mode.VOLATILE);
+    op.next = holds;
+    op.lock = lock;
+    op.turn = turn;
+    awaitAndSet(worker);
+    return isSignalled;
+  }
+
+  /** Signals the first actor that waits at a condition, or all. */
+  public static void signal(Location condition, Location lock, boolean all) {
+    Explored thread = Explored.current();
+    thread.op.set(OpKind.NOTIFY, condition, Mode.VOLATILE);
+    thread.op.next = all ? 1 : 0;
+    thread.op.lock = lock;
+    thread.perform();
+  }
+
+  /**
+   * Returns what the current actor would read. It is no step: call it only if the answer does not
+   * depend on other actors.
+   */
+  public static long seenByMe(Location at) {
+    Worker worker = (Worker) Explored.current();
+    return Machine.of(worker).visible(worker.player, at);
   }
 
   /**
@@ -195,8 +267,7 @@ public final class Access {
    * only if the answer does not depend on other actors.
    */
   public static boolean holdsForMe(Location at, Object object) {
-    Worker worker = (Worker) Explored.current();
-    return Machine.of(worker).visible(worker.player, at) == name(worker, object);
+    return seenByMe(at) == name(Explored.current(), object);
   }
 
   /** Writes {@code next} if the location holds {@code expected}; returns the reference before. */

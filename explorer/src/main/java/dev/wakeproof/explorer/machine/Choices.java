@@ -2,6 +2,7 @@ package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.clock.Clock;
+import dev.wakeproof.explorer.machine.locks.Conditions;
 import dev.wakeproof.explorer.machine.locks.Guards;
 import dev.wakeproof.explorer.machine.locks.Monitors;
 import dev.wakeproof.explorer.machine.memory.SharedMemory;
@@ -123,7 +124,7 @@ final class Choices {
     if (op.kind == OpKind.LOOK) {
       return 2;
     }
-    return op.kind == OpKind.NOTIFY && op.next == 0
+    return op.kind == OpKind.NOTIFY && op.next == 0 && op.lock == null
         ? Monitors.waitingAt(op.at, course.players).size()
         : course.alone ? 1 : shared.ways(player);
   }
@@ -142,7 +143,8 @@ final class Choices {
     if (clock.isAwaitedBy(player) && clock.mayEndWait()) {
       add(Choice.TIMEOUT, player.index, 0);
     }
-    if (sleeps && (op.kind == OpKind.PARK || op.monitor != null) && parking.mayEndForNoReason()) {
+    boolean mayEnd = op.kind == OpKind.PARK || (op.monitor != null && op.lock == null);
+    if (sleeps && mayEnd && parking.mayEndForNoReason()) {
       add(Choice.SPURIOUS, player.index, 0);
     }
   }
@@ -153,7 +155,16 @@ final class Choices {
 
   /** Returns whether the actor's step is possible. */
   boolean canStep(Player player) {
-    return player.op.kind != null && !shared.waits(player) && isEnabled(player);
+    return player.op.kind != null
+        && (!shared.waits(player) || isVainSignal(player.op))
+        && isEnabled(player);
+  }
+
+  /** Returns whether the step is a signal of a condition where no actor waits: it does nothing. */
+  private boolean isVainSignal(Op op) {
+    return op.kind == OpKind.NOTIFY
+        && op.lock != null
+        && Conditions.waitingAt(op.at, course.players).isEmpty();
   }
 
   /** Returns whether the actor's step would be possible if all its stores had reached memory. */
@@ -162,7 +173,10 @@ final class Choices {
     return switch (op.kind) {
       case LOCK, PASS -> Guards.isFree(op.at);
       case PARK, AWAIT -> Parking.isOver(op);
-      case CAS -> !op.waits || op.at.bits == op.expected || (op.flag != null && op.flag.bits != 0);
+      case CAS ->
+          !op.waits
+              || (op.at.bits == op.expected && Conditions.isFirstAtLock(op, course.players))
+              || (op.flag != null && op.flag.bits != 0);
       case SPIN -> player.reads.isEmpty() || shared.isOutdated(player) || !controls.hintsWait();
       default -> true;
     };

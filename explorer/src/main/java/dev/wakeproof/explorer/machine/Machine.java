@@ -2,6 +2,7 @@ package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.clock.Clock;
+import dev.wakeproof.explorer.machine.locks.Conditions;
 import dev.wakeproof.explorer.machine.memory.Locations;
 import dev.wakeproof.explorer.machine.memory.Memory;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
@@ -865,6 +866,25 @@ public final class Machine {
   boolean waitsBeforeQueue() {
     boolean seen = course.sharing.queuesAreSeen() && controls.queuesAreObserved();
     return course.quietens && !seen && controls.locksAreAwaited();
+  }
+
+  /**
+   * Returns whether actors wait at the conditions of a lock without its queue.
+   *
+   * @param lock the state of the lock
+   */
+  boolean waitsOutsideQueue(Location lock) {
+    return waitsBeforeQueue() && !course.sharing.linesUp(lock);
+  }
+
+  /** Explores the conditions of a lock with the code of the JDK, if necessary in another pass. */
+  void lineUp(Location lock) {
+    course.sharingGrew |= course.sharing.noteLinesUp(lock);
+  }
+
+  /** Returns the place of the actor that waits next at a condition. */
+  long lastAt(Location condition) {
+    return Conditions.lastAt(condition, course.players);
   }
 
   /** Returns the value that the actor would read. */

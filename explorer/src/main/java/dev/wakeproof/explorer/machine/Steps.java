@@ -2,6 +2,7 @@ package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.clock.Clock;
+import dev.wakeproof.explorer.machine.locks.Conditions;
 import dev.wakeproof.explorer.machine.locks.Guards;
 import dev.wakeproof.explorer.machine.locks.Monitors;
 import dev.wakeproof.explorer.machine.memory.Host;
@@ -91,7 +92,7 @@ final class Steps implements Host {
       for (Player sleeper : Monitors.waitingAt(op.at, course.players)) {
         note(sleeper.op.at, player, true, false, false);
       }
-      return false;
+      return op.lock != null && goesUnnoticedAtCondition(player);
     }
     if (op.kind.sleeps()) {
       if (op.flag != null) {
@@ -105,6 +106,19 @@ final class Steps implements Host {
     }
     boolean isShared = op.at.shared && !isThereForGood(op);
     return !course.sharingGrew && !isShared && !shared.mayWait(op) && choices.canStep(player);
+  }
+
+  /**
+   * Returns whether a signal wakes the same actors whenever the owner of the lock gives it: without
+   * the lock, only an interrupt ends a wait.
+   */
+  private boolean goesUnnoticedAtCondition(Player player) {
+    for (Player waiting : Conditions.waitingAt(player.op.at, course.players)) {
+      if (waiting.op.flag != null && waiting.op.flag.shared) {
+        return false;
+      }
+    }
+    return !course.sharingGrew && choices.canStep(player);
   }
 
   /**
@@ -346,10 +360,17 @@ final class Steps implements Host {
         }
       }
       case INTERRUPT, INTERRUPT_SELF, SIGNAL -> write(op.at, 1, null);
-      case AWAIT -> op.result = Parking.tells(op);
+      case AWAIT -> {
+        op.result = Parking.tells(op);
+        if (op.lock != null) {
+          op.turn = op.at.bits;
+          write(op.at, 0, null);
+        }
+      }
       case NOTIFY -> {
         for (Player sleeper : Monitors.woken(op, course.players)) {
-          write(sleeper.op.at, 1, null);
+          long turn = op.lock == null ? 1 : Conditions.lastAtLock(op.lock, course.players);
+          write(sleeper.op.at, turn, null);
         }
       }
       case INTERRUPTED -> {

@@ -88,6 +88,9 @@ public final class Player {
     if (looks > 0) {
       key.add(looks);
     }
+    if (op.turn > 0) {
+      key.add(-op.turn);
+    }
   }
 
   /** Called when the actor ends. */

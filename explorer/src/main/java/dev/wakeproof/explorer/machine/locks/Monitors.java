@@ -27,6 +27,10 @@ public final class Monitors {
 
   /** Returns the actors that a notify wakes: the chosen one, or all. */
   public static List<Player> woken(Op notify, Player[] players) {
+    if (notify.lock != null) {
+      List<Player> inTurn = Conditions.waitingAt(notify.at, players);
+      return notify.next != 0 || inTurn.isEmpty() ? inTurn : inTurn.subList(0, 1);
+    }
     List<Player> waiting = waitingAt(notify.at, players);
     return notify.next != 0 || waiting.isEmpty()
         ? waiting

@@ -28,11 +28,16 @@ public final class Sharing {
   private static final int ORDERS = 1 << 28;
 
   private static final int RACED = 1 << 27;
-  private static final int ACTORS = RACED - 1;
+
+  /** A bit for a lock whose conditions are explored with the code of the JDK. */
+  private static final int LINED_UP = 1 << 26;
+
+  private static final int ACTORS = LINED_UP - 1;
   private static final String EVERYTHING = "*";
   private static final String RACY = "p";
   private static final String QUIET = "q";
   private static final String QUEUES = "lined-up";
+  private static final String CONDITIONS = "l";
 
   private final boolean everythingIsShared;
   private final Set<String> raced = new HashSet<>();
@@ -55,11 +60,13 @@ public final class Sharing {
       for (String name : text.split(",", -1)) {
         if (name.equals(QUEUES)) {
           sharing.queuesAreSeen = true;
+        } else if (name.endsWith(CONDITIONS)) {
+          sharing.of(parseGroup(name.replace(CONDITIONS, ""))).bits |= LINED_UP;
         } else if (!name.isEmpty()) {
           boolean racy = name.endsWith(RACY);
           boolean quiet = name.endsWith(QUIET);
           int how = WRITTEN | 3 | (quiet ? 0 : ORDERS) | (racy ? PLAIN : 0);
-          sharing.of(parseGroup(name.replace(RACY, "").replace(QUIET, ""))).bits = how;
+          sharing.of(parseGroup(name.replace(RACY, "").replace(QUIET, ""))).bits |= how;
         }
       }
     }
@@ -122,6 +129,9 @@ public final class Sharing {
     }
     for (long group : new TreeSet<>(groups.keySet())) {
       int access = groups.get(group).bits;
+      if ((access & LINED_UP) != 0) {
+        names.add(text(group) + CONDITIONS);
+      }
       if (isMet(access)) {
         names.add(text(group) + (!isShared(access) ? QUIET : isRacy(access) ? RACY : ""));
       }
@@ -170,6 +180,21 @@ public final class Sharing {
   public boolean noteQueues() {
     boolean isNew = !queuesAreSeen;
     queuesAreSeen = true;
+    return isNew;
+  }
+
+  /** Returns whether the conditions of a lock are explored with the code of the JDK. */
+  public boolean linesUp(Location lock) {
+    return (of(lock).bits & LINED_UP) != 0;
+  }
+
+  /**
+   * Records that the conditions of a lock must be explored with the code of the JDK; returns
+   * whether that is new.
+   */
+  public boolean noteLinesUp(Location lock) {
+    boolean isNew = !linesUp(lock);
+    of(lock).bits |= LINED_UP;
     return isNew;
   }
 

@@ -25,6 +25,18 @@ public final class Op {
   /** The monitor at which an {@link OpKind#AWAIT} waits; null if none. */
   public Location monitor;
 
+  /**
+   * The state of the lock whose condition an {@link OpKind#AWAIT} or a {@link OpKind#NOTIFY} is at,
+   * or that the actor takes again after its wait; null for none.
+   */
+  public Location lock;
+
+  /**
+   * The actor's place among those that wait at the condition, or among those that take the lock
+   * again; 0 if it has none.
+   */
+  public long turn;
+
   /** The variant of the step that the scheduler has chosen. */
   public int alternative;
 
@@ -136,6 +148,8 @@ public final class Op {
     writeMode = mode;
     flag = null;
     monitor = null;
+    lock = null;
+    turn = 0;
     alternative = 0;
     timed = false;
     timeless = false;

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
  */
 public final class Parking {
   private final Location[] flags = new Location[Player.MOST + 1];
+  private final Location[] signals = new Location[Player.MOST];
   private final int allowed;
   private int left;
   private boolean cut;
@@ -28,6 +29,11 @@ public final class Parking {
       flags[i] = new Location(Creator.SPECIAL, 1 + i, false, 0, null);
       flags[i].immediate = true;
     }
+    for (int i = 0; i < signals.length; i++) {
+      signals[i] = new Location(Creator.SPECIAL, 1 + flags.length + i, false, 0, null);
+      signals[i].immediate = true;
+      signals[i].site = "wake-up";
+    }
   }
 
   /** Discards the previous execution, but remembers cuts. */
@@ -35,6 +41,9 @@ public final class Parking {
     left = allowed;
     for (Location flag : flags) {
       reset.accept(flag);
+    }
+    for (Location signal : signals) {
+      reset.accept(signal);
     }
   }
 
@@ -46,6 +55,11 @@ public final class Parking {
   /** Returns the interrupt flag of the actor with that number. */
   public Location flagOfActor(int actor) {
     return flags[actor];
+  }
+
+  /** Returns where the actor with that number is signalled while it waits at a condition. */
+  public Location signalOfActor(int actor) {
+    return signals[actor];
   }
 
   /** Returns whether a sleep can end: its permit or signal is there, or an interrupt. */
