@@ -29,7 +29,7 @@ public final class Sharing {
 
   private static final int RACED = 1 << 27;
 
-  /** A bit for a lock whose conditions are explored with the code of the JDK. */
+  /** A bit for a lock: its conditions are explored with the code of the JDK. */
   private static final int LINED_UP = 1 << 26;
 
   private static final int ACTORS = LINED_UP - 1;
