@@ -26,8 +26,8 @@ public final class Op {
   public Location monitor;
 
   /**
-   * The state of the lock of a condition: of an {@link OpKind#AWAIT} or {@link OpKind#NOTIFY} at the
-   * condition, or of the step that takes the lock again after the wait. Otherwise null.
+   * The state of the lock of a condition: of an {@link OpKind#AWAIT} or {@link OpKind#NOTIFY} at
+   * the condition, or of the step that takes the lock again after the wait. Otherwise null.
    */
   public Location lock;
 
