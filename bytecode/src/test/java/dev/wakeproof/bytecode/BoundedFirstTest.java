@@ -56,6 +56,13 @@ class BoundedFirstTest {
   }
 
   @Test
+  void explore_noTimeForOneExecution_saysThatNothingIsExplored() {
+    Result result = explore("holds", options().with("seconds", 0));
+    assertThat(result.isEmpty()).isTrue();
+    assertThat(result.extent()).startsWith("nothing is explored").doesNotContain("holds");
+  }
+
+  @Test
   void explore_violationOfOnePreemption_isFoundBeforeTheLimit() {
     Result result = explore("failsAfterOnePreemption", options().with("seconds", 60));
     assertThat(result.violation()).isNotNull();

@@ -91,6 +91,9 @@ public record Result(
 
   /** Returns in words up to which bounds, and under which assumptions, the program holds. */
   public String extent() {
+    if (isEmpty()) {
+      return "nothing is explored: the search stopped before its first execution at " + cuts;
+    }
     String holds =
         cuts.isEmpty()
             ? "holds"
@@ -110,6 +113,11 @@ public record Result(
               + skippedBy);
     }
     return assumed.isEmpty() ? holds : holds + " (" + String.join("; ", assumed) + ")";
+  }
+
+  /** Returns whether the search ended before it ran the program once. */
+  public boolean isEmpty() {
+    return violation == null && executions == 0;
   }
 
   /** Returns whether the time limit is the only cut. */

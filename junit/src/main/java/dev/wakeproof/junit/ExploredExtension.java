@@ -82,7 +82,8 @@ final class ExploredExtension implements InvocationInterceptor {
       throw new TestAbortedException(result.skippedBy());
     }
     tell(test, memory, result, extension);
-    if (how.cutIsFailure() && !result.cuts().isEmpty() && !isEnough(how, result)) {
+    boolean isCut = !result.cuts().isEmpty() && !isEnough(how, result);
+    if (result.isEmpty() || (how.cutIsFailure() && isCut)) {
       throw new AssertionFailedError(
           result.extent()
               + " under "
