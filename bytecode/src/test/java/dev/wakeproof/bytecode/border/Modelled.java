@@ -16,6 +16,7 @@ import java.lang.reflect.Constructor;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -164,7 +165,7 @@ class Modelled {
     StringWriter text = new StringWriter();
     PrintWriter to = new PrintWriter(text);
     both(() -> to.println("ab"), () -> to.println("ab"));
-    require(text.toString().equals("ab\nab\n".replace("\n", System.lineSeparator())), "Whole");
+    require(List.of("ab", "ab").equals(text.toString().lines().toList()), "Whole");
   }
 
   void linesInTwoCalls() throws InterruptedException {
