@@ -7,12 +7,12 @@ EXTENDS ChannelWakeups
 
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
-TypeOK == /\ {head, tail} \subseteq 0..(Modulus - 1) /\ closed \in BOOLEAN
-          /\ seqs \in [0..(Capacity - 1) -> 0..(Lap - 1)]
+TypeOK == /\ {head, tail} \subseteq Positions /\ closed \in BOOLEAN
+          /\ seqs \in [0..(Capacity - 1) -> SequenceNumbers]
           /\ \A s \in Sides : Elements(list[s]) \subseteq {q \in Procs : Side(q) = s}
           /\ woken \in [Procs -> BOOLEAN]
           /\ \A q \in Procs : /\ Elements(whom[q]) \subseteq Procs \cup {None}
-                              /\ pos[q] \in 0..(Modulus - 1)
+                              /\ pos[q] \in Positions
                               /\ {reg[q], owes[q], tells[q]} \subseteq BOOLEAN
                               /\ wake[q] \in Sides \cup {"none"}
 

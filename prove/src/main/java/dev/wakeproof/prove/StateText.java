@@ -92,8 +92,12 @@ final class StateText {
   }
 
   private List<String> function(Type.Function type, Value.FunctionOn function, String tag) {
+    List<Term> arguments = arguments(type, function.domain());
+    if (arguments == null) {
+      return List.of("...");
+    }
     List<String> parts = new ArrayList<>();
-    for (Term term : bounds.of(type.argument())) {
+    for (Term term : arguments) {
       if (isMember(function.domain(), term)) {
         String value = of(type.result(), function.body().apply(new Value.Scalar(term)));
         String argument = tag.isEmpty() ? term.toString() : "<<\"" + tag + "\", " + term + ">>";
@@ -101,5 +105,14 @@ final class StateText {
       }
     }
     return parts;
+  }
+
+  /** Null if they have no list, as the strings of a set that the module defines. */
+  private List<Term> arguments(Type.Function type, SetValue domain) {
+    if (bounds.lists(type.argument())) {
+      return bounds.of(type.argument());
+    }
+    List<Value> listed = domain.listed();
+    return listed == null ? null : listed.stream().map(Sets::scalar).toList();
   }
 }
