@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A deadline counts from the call: no pause before the sleep is added to it. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DeadlineTest {
-  private static final int ATTEMPTS = 5_000;
+  private static final int ATTEMPTS = 100_000;
 
   /** Shorter than a thread without a deadline spins. */
   private static final long SOON_NANOS = 40_000;
