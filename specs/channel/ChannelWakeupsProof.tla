@@ -135,7 +135,7 @@ WillWake(r, s) ==
      /\ pc[r] \in {"V7_LoadTail", "N3_LoadTail"} => AtEnd("receive", pos[r])
   \/ Side(r) = s /\ woken[r]
   \/ ReadsList(r, s)
-  \/ \E i \in 1..Len(whom[r]) : whom[r][i] # None /\ Side(whom[r][i]) = s
+  \/ \E q \in Procs : q \in Elements(whom[r]) /\ Side(q) = s
   \/ pc[r] = "X3_TakeAll" /\ wake[r] = s
 LSeen == \A q \in Procs :
   InList(q) /\ q \notin Closers /\ PastItsLook(q) /\ CanGoOn(Side(q))
