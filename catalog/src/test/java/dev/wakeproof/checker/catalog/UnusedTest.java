@@ -168,10 +168,13 @@ class UnusedTest {
     Map<String, Path> modules = modules();
     for (SeededBug bug : Repository.catalog().seededBugs()) {
       if (bug.specPatch() != null) {
-        Set<Path> read =
-            reached(
-                models(check -> bug.name().equals(check.seededBug())).map(TlcTarget::module),
-                modules);
+        Stream<Path> models =
+            models(check -> bug.name().equals(check.seededBug())).map(TlcTarget::module);
+        Stream<Path> proofs =
+            of("prove")
+                .filter(check -> bug.name().equals(check.seededBug()))
+                .map(UnusedTest::target);
+        Set<Path> read = reached(Stream.concat(models, proofs), modules);
         TextPatch.read(bug.specPatch(), bug.name()).files().stream()
             .filter(changed -> !read.contains(Repository.ROOT.resolve(changed)))
             .forEach(changed -> unread.add(bug.name() + ": " + changed));
