@@ -53,7 +53,7 @@ public final class Explorer {
 
   private final Supplier<Code> loading;
   private Checkpoint checkpoint;
-  private WorkerPool crew = WorkerPool.NONE;
+  private WorkerPool pool = WorkerPool.NONE;
   private String way;
   private Code code;
   private Scenario scenario;
@@ -181,12 +181,12 @@ public final class Explorer {
    * Explores on several processors. States and verdict equal those of one processor; a violation or
    * a cut is searched again by a single thread.
    *
-   * @param crew the worker pool
+   * @param pool the worker pool
    */
   static Result explore(
-      Subject subject, Options options, Machine machine, Consumer<Scenario> ends, WorkerPool crew) {
+      Subject subject, Options options, Machine machine, Consumer<Scenario> ends, WorkerPool pool) {
     Explorer explorer = inSilence(subject, options, machine, ends);
-    explorer.crew = crew;
+    explorer.pool = pool;
     conduct(machine, explorer::explore);
     return explorer.result();
   }
@@ -247,7 +247,7 @@ public final class Explorer {
       new Scouts(machine, code, options).sendWhileTheyLearn(options.bounds().time(), sharing);
     }
     queuesTurnOut();
-    boolean isThrough = crew.threads() > 0 && mayBeDealt() && passesWithCrew();
+    boolean isThrough = pool.threads() > 0 && mayBeDealt() && passesWithPool();
     while (!isThrough && !passes()) {
       // A location turned out to be shared: start again with that knowledge.
       earlier = latest == null ? earlier : latest;
@@ -292,9 +292,9 @@ public final class Explorer {
    * Searches with the worker pool. Returns false if something was violated or cut: a single thread
    * must then search again.
    */
-  private boolean passesWithCrew() {
+  private boolean passesWithPool() {
     Sharing before = sharing.copy();
-    ParallelSearch several = new ParallelSearch(loading, options, ends, crew);
+    ParallelSearch several = new ParallelSearch(loading, options, ends, pool);
     assumeAnew();
     search = several.of(machine, code, sharing);
     executions = several.executions();

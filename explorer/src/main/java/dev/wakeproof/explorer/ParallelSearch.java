@@ -23,7 +23,7 @@ final class ParallelSearch {
   private final Supplier<Code> loading;
   private final Options options;
   private final Consumer<Scenario> ends;
-  private final WorkerPool crew;
+  private final WorkerPool pool;
   private final List<RuntimeException> failures = new ArrayList<>();
   private Work work;
 
@@ -39,14 +39,14 @@ final class ParallelSearch {
    * Creates a search without any results.
    *
    * @param ends receives each scenario whose actors have ended, from one thread at a time
-   * @param crew the worker pool
+   * @param pool the worker pool
    */
   ParallelSearch(
-      Supplier<Code> loading, Options options, Consumer<Scenario> ends, WorkerPool crew) {
+      Supplier<Code> loading, Options options, Consumer<Scenario> ends, WorkerPool pool) {
     this.loading = loading;
     this.options = options;
     this.ends = ends;
-    this.crew = crew;
+    this.pool = pool;
   }
 
   /** Returns how many executions ran since the shared locations were known. */
@@ -71,7 +71,7 @@ final class ParallelSearch {
    * @return the completed search; null if something was violated, cut, or refused
    */
   DepthFirst of(Machine machine, Code code, Sharing sharing) {
-    if (crew.threads() > 1) {
+    if (pool.threads() > 1) {
       Affinity.bind(0);
     }
     while (true) {
@@ -98,10 +98,10 @@ final class ParallelSearch {
     List<String> classes = code.classes();
     List<Sharing> known = new ArrayList<>();
     List<Thread> helpers = new ArrayList<>();
-    for (int i = 0; i < crew.threads(); i++) {
+    for (int i = 0; i < pool.threads(); i++) {
       known.add(sharing.copy());
     }
-    for (int i = 1; i < crew.threads(); i++) {
+    for (int i = 1; i < pool.threads(); i++) {
       helpers.add(helper(i, classes, statics, known.get(i)));
     }
     try {
@@ -195,7 +195,7 @@ final class ParallelSearch {
       ended += search.stop() == Stop.OVER ? 1 : 0;
       if (work.isWanted()) {
         DepthFirst part = search.leaveSome();
-        work.leave(crew.loses() ? null : part);
+        work.leave(pool.loses() ? null : part);
       }
     } while (!work.isAbandoned() && search.advance());
     join(search, executed, ended, machine.assumptions());

@@ -46,9 +46,9 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   /** The same, explored by several. */
-  static Outcomes of(String program, Options options, WorkerPool crew) {
+  static Outcomes of(String program, Options options, WorkerPool pool) {
     Machine machine = new Machine(options.memory(), options.bounds());
-    return of(program, options, machine, null, new TreeSet<>(), crew);
+    return of(program, options, machine, null, new TreeSet<>(), pool);
   }
 
   /** The same, written down now and then, or going on with that; beside what it ended in before. */
@@ -63,7 +63,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
       Machine machine,
       Checkpoint checkpoint,
       Set<String> ends,
-      WorkerPool crew) {
+      WorkerPool pool) {
     Map<Integer, String> reads = new TreeMap<>();
     Subject subject = subject(program, reads::put);
     Options all = options.aimedAt(Aim.ALL);
@@ -72,7 +72,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
             ends.add(String.join(" | ", reads.values()) + " | " + ((Supplier<?>) scenario).get());
     Result result =
         checkpoint == null
-            ? Explorer.explore(subject, all, machine, end, crew)
+            ? Explorer.explore(subject, all, machine, end, pool)
             : Explorer.explore(subject, all, machine, end, checkpoint);
     return new Outcomes(ends, new TreeSet<>(result.violations()), result);
   }

@@ -84,9 +84,9 @@ class WorkerPoolTest {
     assertThat(several.states()).isEqualTo(one.states());
   }
 
-  private static Result explore(Subject subject, Options options, WorkerPool crew) {
+  private static Result explore(Subject subject, Options options, WorkerPool pool) {
     Machine machine = new Machine(options.memory(), options.bounds());
-    return Explorer.explore(subject, options.aimedAt(Aim.ALL), machine, scenario -> {}, crew);
+    return Explorer.explore(subject, options.aimedAt(Aim.ALL), machine, scenario -> {}, pool);
   }
 
   /** The red: what one leaves to the others is lost. */

@@ -77,8 +77,8 @@ final class Main {
     Map<Boolean, List<Mutant>> argued =
         mutants.stream().collect(partitioningBy(mutant -> plan.argued().contains(mutant.id())));
     try (Memory memory = Memory.of(plan.memory());
-        WorkerPool explorers = crew("explores", 1, baseline, memory, scores);
-        WorkerPool testers = crew("tests", TESTERS, baseline, memory, scores)) {
+        WorkerPool explorers = pool("explores", 1, baseline, memory, scores);
+        WorkerPool testers = pool("tests", TESTERS, baseline, memory, scores)) {
       // A run that is cut has then settled more of the mutants that need attention.
       tryOut(argued.get(false), stage -> true, explorers, testers);
       tryOut(argued.get(true), stage -> plan.thorough() || stage.isOfArgued(), explorers, testers);
@@ -101,7 +101,7 @@ final class Main {
     }
   }
 
-  private WorkerPool crew(String name, int times, Baseline baseline, Memory memory, Scores scores)
+  private WorkerPool pool(String name, int times, Baseline baseline, Memory memory, Scores scores)
       throws IOException {
     List<Evaluation> all = new ArrayList<>();
     for (int i = 0; i < times * plan.workers().size(); i++) {

@@ -61,6 +61,6 @@ public final class FairnessProfiler implements InternalProfiler {
 
   @Override
   public String getDescription() {
-    return "Shares and longest waits of a crew's workers";
+    return "Shares and longest waits of a worker pool";
   }
 }

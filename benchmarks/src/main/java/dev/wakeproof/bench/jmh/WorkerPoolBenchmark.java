@@ -34,7 +34,7 @@ public abstract class WorkerPoolBenchmark {
   @Param("2")
   public int threads;
 
-  private WorkerPool crew;
+  private WorkerPool pool;
 
   /** Creates the job with new synchronizers. */
   protected abstract Job job();
@@ -46,18 +46,18 @@ public abstract class WorkerPoolBenchmark {
 
   @Setup
   public void hire() {
-    crew = new WorkerPool(kind, threads, job());
+    pool = new WorkerPool(kind, threads, job());
   }
 
   @TearDown
   public void dismiss() {
-    crew.close();
+    pool.close();
   }
 
   @Benchmark
   public void round(Operations operations) {
-    List<Long> counts = crew.work(TimeUnit.MILLISECONDS.toNanos(ROUND_MILLIS));
+    List<Long> counts = pool.work(TimeUnit.MILLISECONDS.toNanos(ROUND_MILLIS));
     operations.operations += operations(counts);
-    FairnessProfiler.add(counts, crew.longestWaitNanos());
+    FairnessProfiler.add(counts, pool.longestWaitNanos());
   }
 }

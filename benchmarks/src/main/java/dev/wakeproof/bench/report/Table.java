@@ -16,11 +16,11 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
   static Table of(Block block) {
     List<Integer> threads = block.threads();
     int most = threads.get(threads.size() - 1);
-    boolean crew = most > 1;
+    boolean pooled = most > 1;
     List<String> head = new ArrayList<>(List.of("implementation"));
     threads.forEach(count -> head.add(count + (count == 1 ? " thread" : " threads")));
     head.add("B/op");
-    if (crew) {
+    if (pooled) {
       head.addAll(List.of("least share", "longest wait"));
     }
     List<List<String>> rows = new ArrayList<>();
@@ -35,13 +35,13 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
       }
       Optional<Measurement> last = block.find(implementation, most);
       row.add(last.map(m -> number(m.bytesPerOperation())).orElse(NOTHING));
-      if (crew) {
+      if (pooled) {
         row.add(last.map(m -> number(m.leastShare())).orElse(NOTHING));
         row.add(last.map(m -> number(m.longestWaitMillis()) + " ms").orElse(NOTHING));
       }
       rows.add(row);
     }
-    return new Table(block.title(), note(block, crew, most), head, rows);
+    return new Table(block.title(), note(block, pooled, most), head, rows);
   }
 
   /** The memory of the synchronizers. */
@@ -58,7 +58,7 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
         rows);
   }
 
-  private static String note(Block block, boolean crew, int most) {
+  private static String note(Block block, boolean pooled, int most) {
     Unit unit = block.workload().unit();
     String note =
         unit
@@ -66,7 +66,7 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
             + "; in brackets how many times as good as "
             + block.workload().reference()
             + ", and between what the errors leave that";
-    return crew ? note + "; the last three columns with " + most + " threads" : note;
+    return pooled ? note + "; the last three columns with " + most + " threads" : note;
   }
 
   private static String cell(Measurement mine, Optional<Measurement> reference) {

@@ -51,7 +51,7 @@ public final class Measuring {
             .addProfiler(GCProfiler.class)
             .verbosity(VerboseMode.SILENT)
             .jvmArgsAppend("-Xms512m", "-Xmx512m", "-XX:+ExitOnOutOfMemoryError");
-    if (trial.workload().hasCrew()) {
+    if (trial.workload().hasWorkerPool()) {
       options
           .addProfiler(FairnessProfiler.class)
           .param("threads", String.valueOf(trial.threads()))
@@ -73,7 +73,7 @@ public final class Measuring {
   @SuppressWarnings("rawtypes") // JMH returns a raw type.
   private void add(IterationResult iteration) {
     Map<String, Result> others = iteration.getSecondaryResults();
-    if (trial.workload().hasCrew()) {
+    if (trial.workload().hasWorkerPool()) {
       double rate = others.get("operations").getScore();
       if (rate == 0) {
         throw new IllegalStateException(trial + ": nothing was done in an iteration");

@@ -134,7 +134,7 @@ public enum Workload {
   }
 
   /** Tells whether it runs in a worker pool. */
-  public boolean hasCrew() {
+  public boolean hasWorkerPool() {
     return unit != Unit.NANOSECONDS;
   }
 

@@ -30,7 +30,7 @@ class BenchmarksTest {
       Class<?> benchmark = trial.workload().benchmark();
       assertThat(benchmark.getPackage()).isEqualTo(BenchmarksTest.class.getPackage());
       assertThat(WorkerPoolBenchmark.class.isAssignableFrom(benchmark))
-          .isEqualTo(trial.workload().hasCrew());
+          .isEqualTo(trial.workload().hasWorkerPool());
     }
   }
 
@@ -40,8 +40,8 @@ class BenchmarksTest {
     if (trial.capacity() > 0) {
       benchmark.getClass().getField("capacity").set(benchmark, trial.capacity());
     }
-    if (benchmark instanceof WorkerPoolBenchmark crew) {
-      workInCrew(crew, trial);
+    if (benchmark instanceof WorkerPoolBenchmark pool) {
+      workInPool(pool, trial);
     } else {
       benchmark.getClass().getMethod("create").invoke(benchmark);
       for (int i = 0; i < EACH; i++) {
@@ -52,10 +52,10 @@ class BenchmarksTest {
     }
   }
 
-  private static void workInCrew(WorkerPoolBenchmark benchmark, Trial trial) {
+  private static void workInPool(WorkerPoolBenchmark benchmark, Trial trial) {
     benchmark.threads = trial.threads();
-    try (WorkerPool crew = new WorkerPool(ThreadKind.PLATFORM, trial.threads(), benchmark.job())) {
-      List<Long> counts = crew.workOperations(EACH);
+    try (WorkerPool pool = new WorkerPool(ThreadKind.PLATFORM, trial.threads(), benchmark.job())) {
+      List<Long> counts = pool.workOperations(EACH);
       long all = counts.stream().mapToLong(n -> n).sum();
       assertThat(all).isEqualTo((long) EACH * trial.threads());
       long counted = benchmark instanceof ChannelFlow ? all / 2 : all;

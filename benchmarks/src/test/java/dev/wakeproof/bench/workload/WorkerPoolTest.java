@@ -100,12 +100,12 @@ class WorkerPoolTest {
   @Test
   void rounds_timeLimit_end() {
     FlowJob job = new FlowJob(Pipes.create("Channel", 1), 4);
-    try (WorkerPool crew = new WorkerPool(ThreadKind.PLATFORM, 4, job)) {
+    try (WorkerPool pool = new WorkerPool(ThreadKind.PLATFORM, 4, job)) {
       for (int round = 0; round < 3; round++) {
-        List<Long> counts = crew.work(TimeUnit.MILLISECONDS.toNanos(5));
+        List<Long> counts = pool.work(TimeUnit.MILLISECONDS.toNanos(5));
         assertThat(counts.get(0) + counts.get(1)).isEqualTo(counts.get(2) + counts.get(3));
       }
-      assertThat(crew.longestWaitNanos()).isPositive();
+      assertThat(pool.longestWaitNanos()).isPositive();
     }
   }
 
@@ -125,8 +125,8 @@ class WorkerPoolTest {
     assertThat(ThreadKind.PLATFORM.isThere()).isTrue();
     SectionJob job = new SectionJob(Locks.create("QueuedLock"));
     if (ThreadKind.VIRTUAL.isThere()) {
-      try (WorkerPool crew = new WorkerPool(ThreadKind.VIRTUAL, 3, job)) {
-        assertThat(crew.workOperations(EACH)).containsOnly((long) EACH);
+      try (WorkerPool pool = new WorkerPool(ThreadKind.VIRTUAL, 3, job)) {
+        assertThat(pool.workOperations(EACH)).containsOnly((long) EACH);
       }
     } else {
       assertThatThrownBy(() -> new WorkerPool(ThreadKind.VIRTUAL, 3, job))
@@ -165,8 +165,8 @@ class WorkerPoolTest {
   }
 
   private static List<Long> run(int workers, Job job) {
-    try (WorkerPool crew = new WorkerPool(ThreadKind.PLATFORM, workers, job)) {
-      return crew.workOperations(EACH);
+    try (WorkerPool pool = new WorkerPool(ThreadKind.PLATFORM, workers, job)) {
+      return pool.workOperations(EACH);
     }
   }
 

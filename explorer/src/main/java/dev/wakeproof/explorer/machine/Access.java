@@ -1,7 +1,7 @@
 package dev.wakeproof.explorer.machine;
 
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.actor.ObservationHistory;
-import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.actor.Round;
 import dev.wakeproof.explorer.machine.actor.Rounds;
 import dev.wakeproof.explorer.machine.clock.Clock;
@@ -225,7 +225,7 @@ public final class Access {
     Worker worker = (Worker) Explored.current();
     Machine machine = Machine.of(worker);
     Op op = worker.op;
-    op.set(OpKind.AWAIT, machine.parking().signalOfActor(worker.player.index), Mode.VOLATILE);
+    op.set(OpKind.AWAIT, machine.parking().signalOfActor(worker.actor.index), Mode.VOLATILE);
     op.flag = interruptible ? machine.parking().flagOf(worker) : null;
     op.turn = machine.lastAt(condition);
     op.monitor = condition;
@@ -259,7 +259,7 @@ public final class Access {
    */
   public static long seenByMe(Location at) {
     Worker worker = (Worker) Explored.current();
-    return Machine.of(worker).visible(worker.player, at);
+    return Machine.of(worker).visible(worker.actor, at);
   }
 
   /**
@@ -389,7 +389,7 @@ public final class Access {
 
   /** Returns the number of the actor that the current thread plays; -1 if it plays none. */
   public static int actor() {
-    return Explored.current() instanceof Worker worker ? worker.player.index : -1;
+    return Explored.current() instanceof Worker worker ? worker.actor.index : -1;
   }
 
   /**
@@ -397,12 +397,12 @@ public final class Access {
    * may notice.
    */
   public static long effects() {
-    return Explored.current() instanceof Worker worker ? worker.player.effects.now() : 0;
+    return Explored.current() instanceof Worker worker ? worker.actor.effects.now() : 0;
   }
 
   /** Like {@link #effects}, without the spins that ended by a timeout. */
   public static long effectsButTicks() {
-    return ((Worker) Explored.current()).player.effects.butTicks();
+    return ((Worker) Explored.current()).actor.effects.butTicks();
   }
 
   /**
@@ -410,13 +410,13 @@ public final class Access {
    * changed nothing.
    */
   public static boolean mayReturnTo(long moment) {
-    return ((Worker) Explored.current()).player.effects.mayReturnTo(moment);
+    return ((Worker) Explored.current()).actor.effects.mayReturnTo(moment);
   }
 
   /** Records that the current actor changes something outside of the cells. */
   public static void changesUnseen() {
     if (Explored.current() instanceof Worker worker) {
-      worker.player.effects.changed();
+      worker.actor.effects.changed();
     }
   }
 
@@ -426,12 +426,12 @@ public final class Access {
    */
   public static long readButTime() {
     Worker worker = (Worker) Explored.current();
-    return worker.player.reads.digestBut(Machine.of(worker).clock().location());
+    return worker.actor.reads.digestBut(Machine.of(worker).clock().location());
   }
 
   /** Returns how many spins of the current actor ended by a timeout. */
   public static long ticks() {
-    return Explored.current() instanceof Worker worker ? worker.player.effects.ticks() : 0;
+    return Explored.current() instanceof Worker worker ? worker.actor.effects.ticks() : 0;
   }
 
   /** Returns whether two numbers differ by jumps of the clock, which end the wait of a spin. */
@@ -441,13 +441,13 @@ public final class Access {
 
   /** Returns how many steps of the current actor wrote the value that was there already. */
   public static long repeats() {
-    return Explored.current() instanceof Worker worker ? worker.player.repeats : 0;
+    return Explored.current() instanceof Worker worker ? worker.actor.repeats : 0;
   }
 
   /** Returns whether all stores of the current actor have reached memory. */
   public static boolean isSettled() {
     Worker worker = (Worker) Explored.current();
-    return Machine.of(worker).isSettled(worker.player);
+    return Machine.of(worker).isSettled(worker.actor);
   }
 
   /** Returns whether the current thread plays an actor, outside of class initializers. */
@@ -491,7 +491,7 @@ public final class Access {
     if (!plays()) {
       return null;
     }
-    return ((Worker) Explored.current()).player.history.enter(hints);
+    return ((Worker) Explored.current()).actor.history.enter(hints);
   }
 
   /**
@@ -502,7 +502,7 @@ public final class Access {
    */
   public static void leave(long[] entered, long result) {
     if (entered != null && plays()) {
-      ((Worker) Explored.current()).player.history.leave(entered, result);
+      ((Worker) Explored.current()).actor.history.leave(entered, result);
     }
   }
 
@@ -511,7 +511,7 @@ public final class Access {
     if (entered != null && plays()) {
       Worker worker = (Worker) Explored.current();
       Contents contents = Machine.of(worker).contents();
-      worker.player.history.leave(entered, listener -> contents.tell(result, listener));
+      worker.actor.history.leave(entered, listener -> contents.tell(result, listener));
     }
   }
 
@@ -544,12 +544,12 @@ public final class Access {
 
   /** Returns a hash of the current actor's observation history, or 0 outside the actors. */
   public static long digest() {
-    return plays() ? ((Worker) Explored.current()).player.history.digest() : 0;
+    return plays() ? ((Worker) Explored.current()).actor.history.digest() : 0;
   }
 
   /** Returns how many observations the current actor has made, forgotten ones included. */
   public static long observations() {
-    return plays() ? ((Worker) Explored.current()).player.history.observations() : 0;
+    return plays() ? ((Worker) Explored.current()).actor.history.observations() : 0;
   }
 
   /**
@@ -567,33 +567,33 @@ public final class Access {
   /** Records a number on which the future may depend and that is in no cell. */
   public static void keep(long value) {
     if (plays()) {
-      ((Worker) Explored.current()).player.history.keep(value);
+      ((Worker) Explored.current()).actor.history.keep(value);
     }
   }
 
   /** Like {@link #keep(long)}, for an object that the explorer does not see. */
   public static void keep(Object left) {
     if (plays()) {
-      ((Worker) Explored.current()).player.keep(left);
+      ((Worker) Explored.current()).actor.keep(left);
     }
   }
 
   /** Records that something may depend on all observations so far. */
   public static void keepAll() {
     if (plays()) {
-      ((Worker) Explored.current()).player.history.keepAll();
+      ((Worker) Explored.current()).actor.history.keepAll();
     }
   }
 
   /** Called before a loop; returns the number of the loop. */
   public static int loop() {
-    return ((Worker) Explored.current()).player.history.loop();
+    return ((Worker) Explored.current()).actor.history.loop();
   }
 
   /** Called at the head of a loop; see {@link ObservationHistory#round}. */
   public static void round(long[] entered, int loop, long variables, boolean readsMatter) {
     Worker worker = (Worker) Explored.current();
-    worker.player.history.round(entered, loop, variables, readsMatter);
+    worker.actor.history.round(entered, loop, variables, readsMatter);
   }
 
   /**
@@ -605,7 +605,7 @@ public final class Access {
     if (plays()) {
       Worker worker = (Worker) Explored.current();
       Contents contents = Machine.of(worker).contents();
-      worker.player.history.round(
+      worker.actor.history.round(
           entered,
           listener -> variables.stream().allMatch(variable -> contents.tell(variable, listener)));
     }
@@ -740,14 +740,14 @@ public final class Access {
     thread.op.set(OpKind.SPIN, null, Mode.PLAIN);
     thread.op.timeless = !timeHelps;
     if (thread instanceof Worker worker) {
-      worker.player.rounds.hint(thread.op);
+      worker.actor.rounds.hint(thread.op);
     }
     thread.perform();
   }
 
   /** Called when the current actor enters a spin loop; see {@link Rounds#begin}. */
   public static Round beginRounds(Object... variables) {
-    return plays() ? ((Worker) Explored.current()).player.rounds.begin(variables) : null;
+    return plays() ? ((Worker) Explored.current()).actor.rounds.begin(variables) : null;
   }
 
   /**
@@ -756,14 +756,14 @@ public final class Access {
    */
   public static void changesElsewhere() {
     if (plays()) {
-      ((Worker) Explored.current()).player.rounds.changes();
+      ((Worker) Explored.current()).actor.rounds.changes();
     }
   }
 
   /** Called before the hint that ends a round; see {@link Rounds#end}. */
   public static void endRound(Round round, int hint, boolean goesBack, Object... variables) {
     if (plays()) {
-      ((Worker) Explored.current()).player.rounds.end(round, hint, goesBack, variables);
+      ((Worker) Explored.current()).actor.rounds.end(round, hint, goesBack, variables);
     }
   }
 
@@ -816,7 +816,7 @@ public final class Access {
    * Returns how many extra polls the current actor has made; the argument of {@link #looksAgain}.
    */
   public static long looks() {
-    return plays() ? ((Worker) Explored.current()).player.looks : 0;
+    return plays() ? ((Worker) Explored.current()).actor.looks : 0;
   }
 
   /**
@@ -830,12 +830,12 @@ public final class Access {
       return false;
     }
     Worker worker = (Worker) Explored.current();
-    Player player = worker.player;
-    if (player.looks - begun >= Machine.of(worker).looks()) {
+    ActorState actor = worker.actor;
+    if (actor.looks - begun >= Machine.of(worker).looks()) {
       return false;
     }
     boolean again = perform(worker, OpKind.LOOK, number(0), Mode.PLAIN, 0, 0, null).result == 1;
-    player.looks += again ? 1 : 0;
+    actor.looks += again ? 1 : 0;
     return again;
   }
 
@@ -848,9 +848,9 @@ public final class Access {
   public static void setAgenda(Object work) {
     Explored.current().agenda = work;
     if (plays()) {
-      Player player = ((Worker) Explored.current()).player;
-      player.history.keepAgenda();
-      player.rounds.changes();
+      ActorState actor = ((Worker) Explored.current()).actor;
+      actor.history.keepAgenda();
+      actor.rounds.changes();
     }
   }
 

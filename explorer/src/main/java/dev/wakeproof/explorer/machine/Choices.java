@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.clock.Clock;
 import dev.wakeproof.explorer.machine.locks.Conditions;
 import dev.wakeproof.explorer.machine.locks.Guards;
@@ -51,25 +51,25 @@ final class Choices {
   int[] all(int lastActor) {
     possible = 0;
     if (course.forgets && !course.limitsPreemptions) {
-      for (Player player : course.players) {
-        if (goesOnAnyway(player)) {
-          return new int[] {Choice.step(player.index)};
+      for (ActorState actor : course.actors) {
+        if (goesOnAnyway(actor)) {
+          return new int[] {Choice.step(actor.index)};
         }
       }
     }
-    if (steps(course.players[lastActor])) {
-      addSteps(course.players[lastActor]);
+    if (steps(course.actors[lastActor])) {
+      addSteps(course.actors[lastActor]);
     }
-    for (Player player : course.players) {
-      if (player.index != lastActor && steps(player)) {
-        addSteps(player);
+    for (ActorState actor : course.actors) {
+      if (actor.index != lastActor && steps(actor)) {
+        addSteps(actor);
       }
     }
-    for (Player player : course.players) {
-      addReturns(player);
-      for (int i = 0; i < shared.underWay(player); i++) {
-        if (shared.mayArrive(player, i)) {
-          add(Choice.FLUSH, player.index, i);
+    for (ActorState actor : course.actors) {
+      addReturns(actor);
+      for (int i = 0; i < shared.underWay(actor); i++) {
+        if (shared.mayArrive(actor, i)) {
+          add(Choice.FLUSH, actor.index, i);
         }
       }
     }
@@ -83,9 +83,9 @@ final class Choices {
    * something; that cut has been reported.
    */
   boolean isInVain() {
-    for (Player player : course.players) {
-      boolean looksAgain = awaits(player) && canStep(player) && controls.spinsLookAgain();
-      if (looksAgain || (player.op.kind == OpKind.SPIN && player.op.altered)) {
+    for (ActorState actor : course.actors) {
+      boolean looksAgain = awaits(actor) && canStep(actor) && controls.spinsLookAgain();
+      if (looksAgain || (actor.op.kind == OpKind.SPIN && actor.op.altered)) {
         return true;
       }
     }
@@ -96,12 +96,12 @@ final class Choices {
    * Returns whether the actor goes on because of a signal that stays: its step and the steps of
    * others commute.
    */
-  private boolean goesOnAnyway(Player player) {
-    Op op = player.op;
+  private boolean goesOnAnyway(ActorState actor) {
+    Op op = actor.op;
     boolean signalled = op.kind == OpKind.AWAIT && op.at.bits != 0;
     boolean takenForOne =
         !controls.onlySignalsRemain() && op.kind == OpKind.PARK && op.at.bits != 0;
-    return (signalled || takenForOne) && canStep(player);
+    return (signalled || takenForOne) && canStep(actor);
   }
 
   private void add(int kind, int actor, int index) {
@@ -112,106 +112,106 @@ final class Choices {
   }
 
   /** Adds each variant of the actor's next step. */
-  private void addSteps(Player player) {
-    int ways = ways(player, player.op);
-    add(Choice.STEP, player.index, 0);
+  private void addSteps(ActorState actor) {
+    int ways = ways(actor, actor.op);
+    add(Choice.STEP, actor.index, 0);
     for (int i = 1; i < ways; i++) {
-      add(Choice.STEP, player.index, i);
+      add(Choice.STEP, actor.index, i);
     }
   }
 
-  private int ways(Player player, Op op) {
+  private int ways(ActorState actor, Op op) {
     if (op.kind == OpKind.LOOK) {
       return 2;
     }
     return op.kind == OpKind.NOTIFY && op.next == 0 && op.lock == null
-        ? Monitors.waitingAt(op.at, course.players).size()
-        : course.alone ? 1 : shared.ways(player);
+        ? Monitors.waitingAt(op.at, course.actors).size()
+        : course.alone ? 1 : shared.ways(actor);
   }
 
-  private void addReturns(Player player) {
-    Op op = player.op;
+  private void addReturns(ActorState actor) {
+    Op op = actor.op;
     if (op.kind == null) {
       return;
     }
-    boolean sleeps = op.kind.sleeps() && shared.isSettled(player);
+    boolean sleeps = op.kind.sleeps() && shared.isSettled(actor);
     boolean spins = op.kind == OpKind.SPIN;
     // In a model with late loads, the timeout may come before the available value is seen.
-    if ((!sleeps && !spins) || (canStep(player) && !(spins && late))) {
+    if ((!sleeps && !spins) || (canStep(actor) && !(spins && late))) {
       return;
     }
-    if (clock.isAwaitedBy(player) && clock.mayEndWait()) {
-      add(Choice.TIMEOUT, player.index, 0);
+    if (clock.isAwaitedBy(actor) && clock.mayEndWait()) {
+      add(Choice.TIMEOUT, actor.index, 0);
     }
     boolean mayEnd = op.kind == OpKind.PARK || (op.monitor != null && op.lock == null);
     if (sleeps && mayEnd && parking.mayEndForNoReason()) {
-      add(Choice.SPURIOUS, player.index, 0);
+      add(Choice.SPURIOUS, actor.index, 0);
     }
   }
 
-  private boolean steps(Player player) {
-    return canStep(player) && !awaits(player);
+  private boolean steps(ActorState actor) {
+    return canStep(actor) && !awaits(actor);
   }
 
   /** Returns whether the actor's step is possible. */
-  boolean canStep(Player player) {
-    return player.op.kind != null
-        && (!shared.waits(player) || isVainSignal(player.op))
-        && isEnabled(player);
+  boolean canStep(ActorState actor) {
+    return actor.op.kind != null
+        && (!shared.waits(actor) || isVainSignal(actor.op))
+        && isEnabled(actor);
   }
 
   /** Returns whether the step is a signal of a condition where no actor waits: it does nothing. */
   private boolean isVainSignal(Op op) {
     return op.kind == OpKind.NOTIFY
         && op.lock != null
-        && Conditions.waitingAt(op.at, course.players).isEmpty();
+        && Conditions.waitingAt(op.at, course.actors).isEmpty();
   }
 
   /** Returns whether the actor's step would be possible if all its stores had reached memory. */
-  boolean isEnabled(Player player) {
-    Op op = player.op;
+  boolean isEnabled(ActorState actor) {
+    Op op = actor.op;
     return switch (op.kind) {
       case LOCK, PASS -> Guards.isFree(op.at);
       case PARK, AWAIT -> Parking.isOver(op);
       case CAS ->
           !op.waits
-              || (op.at.bits == op.expected && Conditions.isFirstAtLock(op, course.players))
+              || (op.at.bits == op.expected && Conditions.isFirstAtLock(op, course.actors))
               || (op.flag != null && op.flag.bits != 0);
-      case SPIN -> player.reads.isEmpty() || shared.isOutdated(player) || !controls.hintsWait();
+      case SPIN -> actor.reads.isEmpty() || shared.isOutdated(actor) || !controls.hintsWait();
       default -> true;
     };
   }
 
   /** Returns whether the actor's next step needs something from other actors. */
-  boolean mayWait(Player player) {
-    OpKind kind = player.op.kind;
+  boolean mayWait(ActorState actor) {
+    OpKind kind = actor.op.kind;
     return controls.waitersRace()
         && kind != null
         && (kind == OpKind.LOCK
             || kind == OpKind.PASS
-            || player.op.waits
+            || actor.op.waits
             || kind.sleeps()
-            || (kind == OpKind.SPIN && !awaits(player)));
+            || (kind == OpKind.SPIN && !awaits(actor)));
   }
 
   /**
    * Returns whether the actor's poll failed, so that only later polls matter; false if it may time
    * out.
    */
-  boolean awaits(Player player) {
+  boolean awaits(ActorState actor) {
     return course.awaits
-        && player.op.kind == OpKind.SPIN
-        && player.op.inVain
-        && !clock.isAwaitedBy(player);
+        && actor.op.kind == OpKind.SPIN
+        && actor.op.inVain
+        && !clock.isAwaitedBy(actor);
   }
 
   /**
    * Returns whether the actor's next step needs something from other actors that they can take
    * back, or that the actor can also do without.
    */
-  boolean mayWaitInVain(Player player) {
-    Op op = player.op;
-    return mayWait(player)
+  boolean mayWaitInVain(ActorState actor) {
+    Op op = actor.op;
+    return mayWait(actor)
         && controls.waitersGiveUp()
         && (op.kind == OpKind.SPIN
             || (op.kind.sleeps() && (op.timed || bounds.spuriousReturns() > 0)));

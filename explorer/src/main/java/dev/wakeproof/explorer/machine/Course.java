@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.record.Recorder;
@@ -9,10 +9,10 @@ import java.util.List;
 
 /** The state of an execution that several parts of the machine share. */
 final class Course {
-  /** The players, in the order of the scenario's actors. */
-  Player[] players = {};
+  /** The states of the actors, in the order of the scenario. */
+  ActorState[] actors = {};
 
-  Races races = new Races(players);
+  Races races = new Races(actors);
   Sharing sharing = new Sharing(false);
 
   /** Whether a location turned out to be shared, so that the search must start again. */

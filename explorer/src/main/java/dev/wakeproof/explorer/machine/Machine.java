@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.clock.Clock;
 import dev.wakeproof.explorer.machine.locks.Conditions;
 import dev.wakeproof.explorer.machine.memory.Locations;
@@ -51,7 +51,7 @@ import java.util.stream.Stream;
  */
 public final class Machine {
   /** The maximum number of actors: the name of a location has no room for more. */
-  public static final int MAX_ACTORS = Player.MOST;
+  public static final int MAX_ACTORS = ActorState.MOST;
 
   /** The property that a race violates. */
   public static final String RACE = "Race";
@@ -192,12 +192,12 @@ public final class Machine {
     int latecomers = 0;
     for (Worker worker : workers) {
       worker.reset();
-      Player player = worker.player;
-      player.reset(parts.get(player.index), course.forgets);
-      names.reach(player.part(), conductor.creator());
-      if (player.dormant) {
+      ActorState actor = worker.actor;
+      actor.reset(parts.get(actor.index), course.forgets);
+      names.reach(actor.part(), conductor.creator());
+      if (actor.dormant) {
         latecomers++;
-        player.op.setToBegin(player.toBegin());
+        actor.op.setToBegin(actor.toBegin());
       }
     }
     if (course.symmetry != null) {
@@ -217,51 +217,51 @@ public final class Machine {
 
   /** Returns whether another actor holds a reference to the actor. */
   private boolean isReached(int actor, Scenario scenario) {
-    Actor part = course.players[actor].part();
+    Actor part = course.actors[actor].part();
     return names.isReached(part, scenario)
-        || Stream.of(course.players)
+        || Stream.of(course.actors)
             .anyMatch(other -> other.index != actor && names.isReached(part, other.part()));
   }
 
   private void hire(int actors) {
     List<Worker> hired = new ArrayList<>();
     for (int i = 0; i < actors; i++) {
-      Worker worker = new Worker(play, baton, new Player(i, controls));
+      Worker worker = new Worker(play, baton, new ActorState(i, controls));
       threads[i] = worker;
       hired.add(worker);
       worker.start();
     }
     workers = List.copyOf(hired);
-    course.players = workers.stream().map(worker -> worker.player).toArray(Player[]::new);
-    course.races = new Races(course.players);
+    course.actors = workers.stream().map(worker -> worker.actor).toArray(ActorState[]::new);
+    course.races = new Races(course.actors);
   }
 
   private void close() {
     play.close();
     for (Worker worker : workers) {
       if (!worker.isBroken()) {
-        baton.pass(Baton.CONDUCTOR, worker.player.index);
+        baton.pass(Baton.CONDUCTOR, worker.actor.index);
       }
     }
   }
 
   /** Performs a choice, except for a step that a thread must take itself. */
   void apply(int choice) {
-    Player player = course.players[Choice.actor(choice)];
+    ActorState actor = course.actors[Choice.actor(choice)];
     switch (Choice.kind(choice)) {
-      case Choice.FLUSH -> shared.arrive(player, Choice.index(choice));
+      case Choice.FLUSH -> shared.arrive(actor, Choice.index(choice));
       case Choice.TIMEOUT -> {
-        long then = clock.endWait(player);
+        long then = clock.endWait(actor);
         if (then != clock.now()) {
           steps.write(clock.location(), then, null);
         }
       }
-      case Choice.SPURIOUS -> parking.endForNoReason(player.op);
+      case Choice.SPURIOUS -> parking.endForNoReason(actor.op);
       default -> {
-        if (!choices.canStep(player)) {
-          throw new IllegalStateException(player.part() + " cannot take the step that was chosen");
+        if (!choices.canStep(actor)) {
+          throw new IllegalStateException(actor.part() + " cannot take the step that was chosen");
         }
-        player.op.alternative = Choice.index(choice);
+        actor.op.alternative = Choice.index(choice);
       }
     }
   }
@@ -359,8 +359,8 @@ public final class Machine {
   public void symmetric(boolean symmetric) {
     course.symmetry = symmetric ? new Symmetry(course, controls, shared) : null;
     names.forgetStatics();
-    for (Player player : course.players) {
-      player.history.chronicle(false);
+    for (ActorState actor : course.actors) {
+      actor.history.log(false);
     }
   }
 
@@ -429,8 +429,8 @@ public final class Machine {
   }
 
   private String actorName(long number) {
-    return number >= 1 && number <= course.players.length
-        ? course.players[(int) number - 1].name()
+    return number >= 1 && number <= course.actors.length
+        ? course.actors[(int) number - 1].name()
         : "setup";
   }
 
@@ -461,7 +461,7 @@ public final class Machine {
    * Returns the name of the actor that created the location; empty if it was created in the setup.
    */
   public String creatorOf(Location location) {
-    return location.creator < Creator.SETUP ? course.players[location.creator].name() : "";
+    return location.creator < Creator.SETUP ? course.actors[location.creator].name() : "";
   }
 
   /**
@@ -469,14 +469,14 @@ public final class Machine {
    * them.
    */
   public Map<String, String> takeAnswers() {
-    return Stream.of(course.players)
-        .map(Player::part)
+    return Stream.of(course.actors)
+        .map(ActorState::part)
         .collect(Collectors.toMap(Actor::name, Actor::takeAnswer));
   }
 
   /** Returns the name of the actor that the thread plays; empty if it plays none. */
   public String actorOf(Explored thread) {
-    return thread instanceof Worker worker ? worker.player.name() : "";
+    return thread instanceof Worker worker ? worker.actor.name() : "";
   }
 
   // ---- what schedulers ask
@@ -491,8 +491,8 @@ public final class Machine {
 
   /** Returns whether all actors have ended and every store has reached memory. */
   public boolean isOver() {
-    for (Player player : course.players) {
-      if (!(player.ended || player.mayBeLeft()) || !shared.isSettled(player)) {
+    for (ActorState actor : course.actors) {
+      if (!(actor.ended || actor.mayBeLeft()) || !shared.isSettled(actor)) {
         return false;
       }
     }
@@ -501,7 +501,7 @@ public final class Machine {
 
   /** Returns the number of actors. */
   public int actors() {
-    return course.players.length;
+    return course.actors.length;
   }
 
   /** Returns the actor that moved last. */
@@ -513,7 +513,7 @@ public final class Machine {
    * Returns whether the actor's next step accesses a variable whose name has one of the suffixes.
    */
   public boolean lastActorIsAt(List<String> variables) {
-    Location at = course.players[lastActor()].op.at;
+    Location at = course.actors[lastActor()].op.at;
     return at != null && at.site != null && variables.stream().anyMatch(at.site::endsWith);
   }
 
@@ -538,14 +538,14 @@ public final class Machine {
    * Returns whether the actor can go on by itself: it can move, or could once its own stores are
    * visible.
    */
-  public boolean mayGoOn(int actor) {
-    Player player = course.players[actor];
-    return player.op.kind != null && choices.isEnabled(player);
+  public boolean mayGoOn(int index) {
+    ActorState actor = course.actors[index];
+    return actor.op.kind != null && choices.isEnabled(actor);
   }
 
   /** Returns the locations that a choice accesses. */
   public Footprint footprint(int choice) {
-    return shared.footprint(choice, course.players[Choice.actor(choice)]);
+    return shared.footprint(choice, course.actors[Choice.actor(choice)]);
   }
 
   /** Returns whether two choices commute. */
@@ -555,7 +555,7 @@ public final class Machine {
 
   /** Returns whether the actor's next step needs something from other actors. */
   public boolean mayWait(int actor) {
-    return choices.mayWait(course.players[actor]);
+    return choices.mayWait(course.actors[actor]);
   }
 
   /**
@@ -563,7 +563,7 @@ public final class Machine {
    * back, or that the actor can also do without.
    */
   public boolean mayWaitInVain(int actor) {
-    return choices.mayWaitInVain(course.players[actor]);
+    return choices.mayWaitInVain(course.actors[actor]);
   }
 
   /** Returns whether the search must try both orders of two choices that race. */
@@ -582,9 +582,9 @@ public final class Machine {
       return;
     }
     key.reset(budget);
-    for (Player player : course.players) {
-      player.addTo(key);
-      shared.addTo(key, player);
+    for (ActorState actor : course.actors) {
+      actor.addTo(key);
+      shared.addTo(key, actor);
     }
     memory.addTo(key);
     shared.addKnowledgeTo(key);
@@ -603,9 +603,9 @@ public final class Machine {
   /** Describes what each unfinished actor waits for. */
   public String waiting() {
     List<String> all = new ArrayList<>();
-    for (Player player : course.players) {
-      if (!player.ended && !player.dormant) {
-        all.add(player.name() + " " + Describe.waiting(player.op));
+    for (ActorState actor : course.actors) {
+      if (!actor.ended && !actor.dormant) {
+        all.add(actor.name() + " " + Describe.waiting(actor.op));
       }
     }
     return String.join(", ", all);
@@ -613,16 +613,16 @@ public final class Machine {
 
   /** Records where each actor waits that has not ended, as the last events of an execution. */
   public void recordWaiting() {
-    for (Player player : course.players) {
-      if (!player.ended && !player.dormant && player.op.kind != null) {
-        course.recorder.waiting(player, threads[player.index].getStackTrace());
+    for (ActorState actor : course.actors) {
+      if (!actor.ended && !actor.dormant && actor.op.kind != null) {
+        course.recorder.waiting(actor, threads[actor.index].getStackTrace());
       }
     }
   }
 
   private boolean anyWaitsIn(OpKind kind) {
-    for (Player player : course.players) {
-      if (player.op.kind == kind) {
+    for (ActorState actor : course.actors) {
+      if (actor.op.kind == kind) {
         return true;
       }
     }
@@ -631,8 +631,8 @@ public final class Machine {
 
   /** Returns whether an actor waits with a timeout. */
   public boolean anyWaitsForTime() {
-    for (Player player : course.players) {
-      if (clock.isAwaitedBy(player)) {
+    for (ActorState actor : course.actors) {
+      if (clock.isAwaitedBy(actor)) {
         return true;
       }
     }
@@ -673,7 +673,7 @@ public final class Machine {
     Location location = locations.by(thread.creator(), kind, reference, bits, held);
     if (bits != 0 && thread instanceof Worker worker) {
       // The initial value of a cell is part of a state only through its creator's history.
-      worker.player.history.keep(
+      worker.actor.history.keep(
           listener -> {
             listener.addLocation(location.name());
             return tellHeld(reference, bits, listener);
@@ -778,8 +778,8 @@ public final class Machine {
   }
 
   private void keep(Object object, long name, Worker worker) {
-    worker.player.history.keep(listener -> tellHeld(true, name, listener));
-    worker.player.history.keep(listener -> contents.tellUnmet(object, listener));
+    worker.actor.history.keep(listener -> tellHeld(true, name, listener));
+    worker.actor.history.keep(listener -> contents.tellUnmet(object, listener));
   }
 
   /** Names an object of code over cells as soon as it can escape from its constructor. */
@@ -796,7 +796,7 @@ public final class Machine {
       names.create(
           object,
           thread.creator(),
-          thread instanceof Worker worker ? worker.player.history.observations() : 0);
+          thread instanceof Worker worker ? worker.actor.history.observations() : 0);
     }
   }
 
@@ -807,7 +807,7 @@ public final class Machine {
   void constructed(Object object, Worker worker) {
     long name = names.known(object);
     if (name != 0
-        && names.isCreatedBefore(object, worker.player.history.observations())
+        && names.isCreatedBefore(object, worker.actor.history.observations())
         && controls.fieldsRemain()) {
       show(object, name, worker);
     }
@@ -818,7 +818,7 @@ public final class Machine {
    * object.
    */
   void late(Object object, Worker worker, String field) {
-    if (names.isCreatedBefore(object, worker.player.publishedAt)) {
+    if (names.isCreatedBefore(object, worker.actor.publishedAt)) {
       RefusedException refusal =
           new RefusedException(
               field
@@ -884,17 +884,17 @@ public final class Machine {
 
   /** Returns the place of the actor that waits next at a condition. */
   long lastAt(Location condition) {
-    return Conditions.lastAt(condition, course.players);
+    return Conditions.lastAt(condition, course.actors);
   }
 
   /** Returns the value that the actor would read. */
-  long visible(Player player, Location at) {
-    return shared.visible(player, at);
+  long visible(ActorState actor, Location at) {
+    return shared.visible(actor, at);
   }
 
   /** Returns whether all stores of the actor have reached memory. */
-  boolean isSettled(Player player) {
-    return shared.isSettled(player);
+  boolean isSettled(ActorState actor) {
+    return shared.isSettled(actor);
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.threads.Baton;
 import dev.wakeproof.explorer.machine.threads.Execution;
@@ -63,8 +63,8 @@ final class Play implements Execution {
     if (course.sharingGrew) {
       return Baton.CONDUCTOR;
     }
-    while (launched < course.players.length) {
-      if (!course.players[launched++].dormant) {
+    while (launched < course.actors.length) {
+      if (!course.actors[launched++].dormant) {
         return launched - 1;
       }
     }
@@ -91,18 +91,18 @@ final class Play implements Execution {
    * see docs/soundness.md.
    */
   @Override
-  public void thrownBy(Player player, Throwable thrown) {
-    course.violations.add(Violation.of(player.name(), thrown));
+  public void thrownBy(ActorState actor, Throwable thrown) {
+    course.violations.add(Violation.of(actor.name(), thrown));
   }
 
   @Override
-  public boolean goesUnnoticed(Player player) {
-    return steps.goesUnnoticed(player);
+  public boolean goesUnnoticed(ActorState actor) {
+    return steps.goesUnnoticed(actor);
   }
 
   @Override
-  public void take(Player player, boolean scheduled) {
-    steps.take(player, scheduled);
+  public void take(ActorState actor, boolean scheduled) {
+    steps.take(actor, scheduled);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.clock.Clock;
 import dev.wakeproof.explorer.machine.locks.Conditions;
 import dev.wakeproof.explorer.machine.locks.Guards;
@@ -65,18 +65,18 @@ final class Steps implements Host {
    * Returns whether the step of the current thread is invisible to other actors, and can be taken
    * now.
    */
-  boolean goesUnnoticed(Player player) {
-    Op op = player.op;
+  boolean goesUnnoticed(ActorState actor) {
+    Op op = actor.op;
     if (course.alone && op.kind != OpKind.SPIN) {
-      return choices.canStep(player);
+      return choices.canStep(actor);
     }
     if (op.kind == OpKind.SPIN) {
-      if (player.reads.contains(clock.location())) {
-        note(clock.location(), player, true, false, false);
+      if (actor.reads.contains(clock.location())) {
+        note(clock.location(), actor, true, false, false);
       }
       course.busySpins |= op.busy;
       if (op.timeless) {
-        player.history.observed().add(TIMELESS);
+        actor.history.observed().add(TIMELESS);
       }
       return false;
     }
@@ -84,41 +84,41 @@ final class Steps implements Host {
       return false;
     }
     boolean plain = op.isPlain();
-    note(op.at, player, op.kind.writes(), plain, course.quietens && isQuiet(op));
+    note(op.at, actor, op.kind.writes(), plain, course.quietens && isQuiet(op));
     if (op.waits && op.flag != null) {
-      note(op.flag, player, false, false, false);
+      note(op.flag, actor, false, false, false);
     }
     if (op.kind == OpKind.NOTIFY) {
-      for (Player sleeper : Monitors.waitingAt(op.at, course.players)) {
-        note(sleeper.op.at, player, true, false, false);
+      for (ActorState sleeper : Monitors.waitingAt(op.at, course.actors)) {
+        note(sleeper.op.at, actor, true, false, false);
       }
-      return op.lock != null && goesUnnoticedAtCondition(player);
+      return op.lock != null && goesUnnoticedAtCondition(actor);
     }
     if (op.kind.sleeps()) {
       if (op.flag != null) {
-        note(op.flag, player, false, false, false);
+        note(op.flag, actor, false, false, false);
       }
       if (op.timed) {
-        note(clock.location(), player, true, false, false);
-        player.history.observed().add(op.deadline);
+        note(clock.location(), actor, true, false, false);
+        actor.history.observed().add(op.deadline);
       }
       return false;
     }
     boolean isShared = op.at.shared && !isThereForGood(op);
-    return !course.sharingGrew && !isShared && !shared.mayWait(op) && choices.canStep(player);
+    return !course.sharingGrew && !isShared && !shared.mayWait(op) && choices.canStep(actor);
   }
 
   /**
    * Returns whether a signal wakes the same actors whenever the owner of the lock gives it: without
    * the lock, only an interrupt ends a wait.
    */
-  private boolean goesUnnoticedAtCondition(Player player) {
-    for (Player waiting : Conditions.waitingAt(player.op.at, course.players)) {
+  private boolean goesUnnoticedAtCondition(ActorState actor) {
+    for (ActorState waiting : Conditions.waitingAt(actor.op.at, course.actors)) {
       if (waiting.op.flag != null && waiting.op.flag.shared) {
         return false;
       }
     }
-    return !course.sharingGrew && choices.canStep(player);
+    return !course.sharingGrew && choices.canStep(actor);
   }
 
   /**
@@ -129,11 +129,11 @@ final class Steps implements Host {
     return op.isPlain() || weak;
   }
 
-  private void note(Location at, Player player, boolean writes, boolean plain, boolean quiet) {
-    if (course.symmetry != null && !course.sharing.knows(at, player.index, writes, plain)) {
-      course.sharingGrew |= course.symmetry.note(at, player.index, writes, plain);
+  private void note(Location at, ActorState actor, boolean writes, boolean plain, boolean quiet) {
+    if (course.symmetry != null && !course.sharing.knows(at, actor.index, writes, plain)) {
+      course.sharingGrew |= course.symmetry.note(at, actor.index, writes, plain);
     }
-    course.sharingGrew |= course.sharing.note(at, player.index, writes, plain, quiet);
+    course.sharingGrew |= course.sharing.note(at, actor.index, writes, plain, quiet);
   }
 
   /** Returns whether the step reads a signal that is set and is never cleared. */
@@ -142,34 +142,34 @@ final class Steps implements Host {
   }
 
   /** Takes the step of the current thread. */
-  void take(Player player, boolean scheduled) {
-    Op op = player.op;
+  void take(ActorState actor, boolean scheduled) {
+    Op op = actor.op;
     course.steps++;
     if (op.at != null && op.at.initial != null) {
       failIf(initializers.refusal(op.at));
     }
     boolean isTold = course.recorder != null && (op.kind != OpKind.PASS || op.at.shared);
     if (isTold) {
-      course.recorder.step(player, scheduled);
+      course.recorder.step(actor, scheduled);
     }
     boolean idles = op.kind.sleeps() && op.at.bits == 0;
-    boolean again = doesNothingNew(player, op);
+    boolean again = doesNothingNew(actor, op);
     if (op.kind == OpKind.SPIN) {
-      shared.goOn(player);
+      shared.goOn(actor);
     } else if (course.alone) {
-      perform(op, player.number());
+      perform(op, actor.number());
     } else if (op.kind == OpKind.FENCE || op.at.barrier) {
-      shared.fence(player, op);
+      shared.fence(actor, op);
     } else if (op.at.shared || (op.startsOrBegins() && controls.startsTell())) {
-      shared.take(player, op);
+      shared.take(actor, op);
     } else {
-      perform(op, player.number());
+      perform(op, actor.number());
       if (op.at.quiet) {
-        accesses(player, op, op.kind.writes());
+        accesses(actor, op, op.kind.writes());
       }
     }
     course.alone &= op.kind != OpKind.SIGNAL;
-    remember(player, op, idles, again);
+    remember(actor, op, idles, again);
     op.kind = null;
     if (isTold) {
       course.recorder.done();
@@ -177,49 +177,49 @@ final class Steps implements Host {
   }
 
   /** Records what the actor has observed in a step. */
-  private void remember(Player player, Op op, boolean idles, boolean again) {
+  private void remember(ActorState actor, Op op, boolean idles, boolean again) {
     switch (op.kind) {
-      case LOCK -> player.effects.locked(op.at);
-      case UNLOCK -> player.effects.unlocked(op.at);
+      case LOCK -> actor.effects.locked(op.at);
+      case UNLOCK -> actor.effects.unlocked(op.at);
       default -> {
         if (!idles && !again && !op.changesNothing()) {
-          player.effects.changed();
+          actor.effects.changed();
         }
       }
     }
-    player.repeats += again ? 1 : 0;
+    actor.repeats += again ? 1 : 0;
     if (op.kind == OpKind.CLOCK) {
-      clock.looked(player.rounds.findTimeUp(op.at));
+      clock.looked(actor.rounds.findTimeUp(op.at));
     }
-    player.rounds.took(op, op.at == null ? 0 : shared.visible(player, op.at));
-    player.history.observed().add(op.kind.ordinal());
+    actor.rounds.took(op, op.at == null ? 0 : shared.visible(actor, op.at));
+    actor.history.observed().add(op.kind.ordinal());
     if (op.at != null) {
-      player.history.observed().addLocation(op.at.name());
+      actor.history.observed().addLocation(op.at.name());
       if (op.at.reference) {
-        player.history.observed().addObject(op.next);
-        player.history.observed().addObject(op.result);
+        actor.history.observed().addObject(op.next);
+        actor.history.observed().addObject(op.result);
       } else {
-        player.history.observed().add(op.next);
-        player.history.observed().add(op.result);
+        actor.history.observed().add(op.next);
+        actor.history.observed().add(op.result);
       }
       // An actor that writes the value that is there already would write it again if it
       // changed.
       if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
-        if (player.rounds.read(op.at, shared.visible(player, op.at))) {
-          player.effects.changed();
+        if (actor.rounds.read(op.at, shared.visible(actor, op.at))) {
+          actor.effects.changed();
         }
       }
       if (op.at.reference && op.kind.writes() && op.next != 0) {
-        player.publishedAt = player.history.observations();
+        actor.publishedAt = actor.history.observations();
       }
     } else {
       if (op.kind == OpKind.SPIN && op.endsByItself) {
-        player.effects.ticked();
+        actor.effects.ticked();
       } else {
-        player.effects.changed();
+        actor.effects.changed();
       }
       if (op.kind == OpKind.SPIN) {
-        player.reads.clear();
+        actor.reads.clear();
       }
     }
   }
@@ -228,12 +228,12 @@ final class Steps implements Host {
    * Returns whether a step of a loop writes the value already present, or only orders. In a model
    * with late loads, a store means more than its value.
    */
-  private boolean doesNothingNew(Player player, Op op) {
-    if (late || !player.history.inLoop()) {
+  private boolean doesNothingNew(ActorState actor, Op op) {
+    if (late || !actor.history.inLoop()) {
       return false;
     }
     return switch (op.kind) {
-      case STORE, SWAP, UNPARK -> shared.visible(player, op.at) == op.next;
+      case STORE, SWAP, UNPARK -> shared.visible(actor, op.at) == op.next;
       case CAS -> op.next == op.expected;
       case ADD -> op.next == 0;
       case FENCE -> true;
@@ -325,8 +325,8 @@ final class Steps implements Host {
   }
 
   @Override
-  public Player[] players() {
-    return course.players;
+  public ActorState[] actors() {
+    return course.actors;
   }
 
   @Override
@@ -355,7 +355,7 @@ final class Steps implements Host {
       }
       case UNLOCK, PARK -> write(op.at, 0, null);
       case UNPARK -> {
-        if (controls.remembersUnpark() || Parking.isAwaited(op.at, course.players)) {
+        if (controls.remembersUnpark() || Parking.isAwaited(op.at, course.actors)) {
           write(op.at, 1, null);
         }
       }
@@ -368,8 +368,8 @@ final class Steps implements Host {
         }
       }
       case NOTIFY -> {
-        for (Player sleeper : Monitors.woken(op, course.players)) {
-          long turn = op.lock == null ? 1 : Conditions.lastAtLock(op.lock, course.players);
+        for (ActorState sleeper : Monitors.woken(op, course.actors)) {
+          long turn = op.lock == null ? 1 : Conditions.lastAtLock(op.lock, course.actors);
           write(sleeper.op.at, turn, null);
         }
       }
@@ -405,11 +405,11 @@ final class Steps implements Host {
   }
 
   @Override
-  public void accesses(Player player, Op op, boolean store) {
+  public void accesses(ActorState actor, Op op, boolean store) {
     String site = course.recorder == null ? null : course.recorder.site();
     // Opaque accesses race with none, but their order matters if plain ones would.
     boolean plain = op.isPlain() || (op.at.quiet && op.isWeak());
-    boolean raced = course.races.access(player.index, op.at, plain, store, site);
+    boolean raced = course.races.access(actor.index, op.at, plain, store, site);
     if (raced && op.at.quiet && controls.racesEndQuiet()) {
       course.sharing.noteRace(op.at);
       course.sharingGrew = true;
@@ -417,9 +417,9 @@ final class Steps implements Host {
   }
 
   @Override
-  public void arriving(Player player, Location at) {
+  public void arriving(ActorState actor, Location at) {
     if (course.recorder != null) {
-      course.recorder.flush(player, at);
+      course.recorder.flush(actor, at);
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.memory.SharedMemory;
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.naming.Hash;
@@ -71,12 +71,12 @@ final class Symmetry {
     if (alike != null) {
       return;
     }
-    int actors = course.players.length;
+    int actors = course.actors.length;
     long[] parts = new long[actors];
     int[] first = new int[actors];
     boolean anyAlike = false;
     for (int i = 0; i < actors; i++) {
-      parts[i] = names.known(course.players[i].part());
+      parts[i] = names.known(course.actors[i].part());
       first[i] = apart.test(i) ? i : firstLike(i, first, apart);
       anyAlike |= first[i] != i;
     }
@@ -92,17 +92,17 @@ final class Symmetry {
     groups = new int[actors];
     numbers = new int[actors];
     least = new int[actors];
-    for (Player player : course.players) {
-      player.history.chronicle(true);
+    for (ActorState actor : course.actors) {
+      actor.history.log(true);
     }
   }
 
   private int firstLike(int actor, int[] first, IntPredicate apart) {
     for (int other = 0; other < actor; other++) {
-      Actor one = course.players[other].part();
+      Actor one = course.actors[other].part();
       if (first[other] == other
           && !apart.test(other)
-          && Likeness.isBetween(one, course.players[actor].part(), Actor.class)) {
+          && Likeness.isBetween(one, course.actors[actor].part(), Actor.class)) {
         return other;
       }
     }
@@ -195,15 +195,15 @@ final class Symmetry {
   }
 
   private void sortByKnowledge() {
-    for (Player player : course.players) {
-      int number = numbers[player.index];
-      numbers[player.index] = SELF;
+    for (ActorState actor : course.actors) {
+      int number = numbers[actor.index];
+      numbers[actor.index] = SELF;
       renaming.call(numbers);
       hash.renaming = renaming;
       hash.reset(0);
-      player.addTo(hash);
-      signatures[player.index] = hash.low;
-      numbers[player.index] = number;
+      actor.addTo(hash);
+      signatures[actor.index] = hash.low;
+      numbers[actor.index] = number;
     }
     for (int i = 1; i < order.length; i++) {
       int moved = order[i];
@@ -255,10 +255,10 @@ final class Symmetry {
     }
     hash.renaming = renaming;
     hash.reset(budget);
-    for (int actor : order) {
-      Player player = course.players[actor];
-      player.addTo(hash);
-      shared.addTo(hash, player);
+    for (int index : order) {
+      ActorState actor = course.actors[index];
+      actor.addTo(hash);
+      shared.addTo(hash, actor);
     }
     addMemory();
     shared.addKnowledgeTo(hash);

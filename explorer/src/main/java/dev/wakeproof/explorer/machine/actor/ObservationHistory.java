@@ -69,9 +69,9 @@ public final class ObservationHistory {
   }
 
   /** Sets whether the history can be read under other names, from now on. */
-  public void chronicle(boolean chronicles) {
-    observed.chronicle = chronicles ? new ObservationLog() : null;
-    kept.chronicle = chronicles ? new ObservationLog() : null;
+  public void log(boolean logs) {
+    observed.log = logs ? new ObservationLog() : null;
+    kept.log = logs ? new ObservationLog() : null;
   }
 
   /** Returns the receiver of the actor's observations. */

@@ -8,15 +8,15 @@ final class Sequence implements Described {
   final Hash hash = new Hash();
 
   /** The same sequence as {@link #hash}, one by one; null if nobody reads it under other names. */
-  ObservationLog chronicle;
+  ObservationLog log;
 
   private long added;
 
   void reset(int seed) {
     hash.reset(seed);
     added = 0;
-    if (chronicle != null) {
-      chronicle.truncate(0);
+    if (log != null) {
+      log.truncate(0);
     }
   }
 
@@ -24,33 +24,33 @@ final class Sequence implements Described {
   public void add(long value) {
     added++;
     hash.add(value);
-    if (chronicle != null) {
-      chronicle.add(value);
+    if (log != null) {
+      log.add(value);
     }
   }
 
   @Override
   public void addLocation(long name) {
     hash.addLocation(name);
-    if (chronicle != null) {
-      chronicle.addLocation(name);
+    if (log != null) {
+      log.addLocation(name);
     }
   }
 
   @Override
   public void addObject(long name) {
     hash.addObject(name);
-    if (chronicle != null) {
-      chronicle.addObject(name);
+    if (log != null) {
+      log.addObject(name);
     }
   }
 
   /** Adds all of another sequence. */
   void addAll(Sequence other) {
     hash.add(other.hash);
-    if (chronicle != null) {
-      chronicle.add(other.chronicle.size());
-      other.chronicle.tell(chronicle);
+    if (log != null) {
+      log.add(other.log.size());
+      other.log.tell(log);
     }
   }
 
@@ -58,7 +58,7 @@ final class Sequence implements Described {
     if (key.renaming == null) {
       key.add(hash);
     } else {
-      chronicle.addTo(key);
+      log.addTo(key);
     }
   }
 
@@ -69,15 +69,15 @@ final class Sequence implements Described {
 
   /** Returns the length, for {@link #returnTo}. */
   int size() {
-    return chronicle == null ? 0 : chronicle.size();
+    return log == null ? 0 : log.size();
   }
 
   /** Returns to an earlier state with that hash and size. */
   void returnTo(long low, long high, int size) {
     hash.low = low;
     hash.high = high;
-    if (chronicle != null) {
-      chronicle.truncate(size);
+    if (log != null) {
+      log.truncate(size);
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.clock;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.OpKind;
@@ -54,10 +54,10 @@ public final class Clock {
   }
 
   /** Returns whether the actor waits with a timeout, or spins and reads the clock. */
-  public boolean isAwaitedBy(Player player) {
-    OpKind kind = player.op.kind;
-    return (kind != null && kind.sleeps() && player.op.timed)
-        || (kind == OpKind.SPIN && !player.op.timeless && player.reads.contains(at));
+  public boolean isAwaitedBy(ActorState actor) {
+    OpKind kind = actor.op.kind;
+    return (kind != null && kind.sleeps() && actor.op.timed)
+        || (kind == OpKind.SPIN && !actor.op.timeless && actor.reads.contains(at));
   }
 
   /** Returns whether one more wait may time out. If only the bound forbids it, records the cut. */
@@ -68,14 +68,14 @@ public final class Clock {
   }
 
   /** Lets an actor's wait time out; returns the new time. */
-  public long endWait(Player player) {
-    player.op.endsByItself = true;
+  public long endWait(ActorState actor) {
+    actor.op.endsByItself = true;
     left -= allowed == ALL ? 0 : 1;
-    if (player.op.kind == OpKind.SPIN) {
-      player.rounds.timeIsUp();
+    if (actor.op.kind == OpKind.SPIN) {
+      actor.rounds.timeIsUp();
       return at.bits + AGES;
     }
-    return player.op.deadline - at.bits > 0 ? player.op.deadline : at.bits;
+    return actor.op.deadline - at.bits > 0 ? actor.op.deadline : at.bits;
   }
 
   /**

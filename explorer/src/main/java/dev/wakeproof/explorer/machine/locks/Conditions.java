@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.locks;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
@@ -16,33 +16,33 @@ public final class Conditions {
   private Conditions() {}
 
   /** Returns the actors that wait at the condition without a signal, the first one first. */
-  public static List<Player> waitingAt(Location condition, Player[] players) {
-    List<Player> waiting = Monitors.waitingAt(condition, players);
-    waiting.sort(Comparator.comparingLong(player -> player.op.turn));
+  public static List<ActorState> waitingAt(Location condition, ActorState[] actors) {
+    List<ActorState> waiting = Monitors.waitingAt(condition, actors);
+    waiting.sort(Comparator.comparingLong(actor -> actor.op.turn));
     return waiting;
   }
 
   /** Returns the place of the actor that waits next at the condition. */
-  public static long lastAt(Location condition, Player[] players) {
-    List<Player> waiting = waitingAt(condition, players);
+  public static long lastAt(Location condition, ActorState[] actors) {
+    List<ActorState> waiting = waitingAt(condition, actors);
     return waiting.isEmpty() ? 1 : 1 + waiting.get(waiting.size() - 1).op.turn;
   }
 
   /**
    * Returns the place of the actor that is signalled next, among those that take the lock again.
    */
-  public static long lastAtLock(Location lock, Player[] players) {
+  public static long lastAtLock(Location lock, ActorState[] actors) {
     long last = 0;
-    for (Player player : players) {
-      last = Math.max(last, turnAtLock(player.op, lock));
+    for (ActorState actor : actors) {
+      last = Math.max(last, turnAtLock(actor.op, lock));
     }
     return 1 + last;
   }
 
   /** Returns whether no actor was signalled earlier that has not taken the lock again. */
-  public static boolean isFirstAtLock(Op op, Player[] players) {
-    for (Player player : players) {
-      long turn = turnAtLock(player.op, op.at);
+  public static boolean isFirstAtLock(Op op, ActorState[] actors) {
+    for (ActorState actor : actors) {
+      long turn = turnAtLock(actor.op, op.at);
       if (turn > 0 && turn < op.turn) {
         return false;
       }

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.locks;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
@@ -14,24 +14,24 @@ public final class Monitors {
   private Monitors() {}
 
   /** Returns the actors that a notify at the monitor may wake. */
-  public static List<Player> waitingAt(Location monitor, Player[] players) {
-    List<Player> waiting = new ArrayList<>();
-    for (Player player : players) {
-      Op op = player.op;
+  public static List<ActorState> waitingAt(Location monitor, ActorState[] actors) {
+    List<ActorState> waiting = new ArrayList<>();
+    for (ActorState actor : actors) {
+      Op op = actor.op;
       if (op.kind == OpKind.AWAIT && op.monitor == monitor && op.at.bits == 0) {
-        waiting.add(player);
+        waiting.add(actor);
       }
     }
     return waiting;
   }
 
   /** Returns the actors that a notify wakes: the chosen one, or all. */
-  public static List<Player> woken(Op notify, Player[] players) {
+  public static List<ActorState> woken(Op notify, ActorState[] actors) {
     if (notify.lock != null) {
-      List<Player> inTurn = Conditions.waitingAt(notify.at, players);
+      List<ActorState> inTurn = Conditions.waitingAt(notify.at, actors);
       return notify.next != 0 || inTurn.isEmpty() ? inTurn : inTurn.subList(0, 1);
     }
-    List<Player> waiting = waitingAt(notify.at, players);
+    List<ActorState> waiting = waitingAt(notify.at, actors);
     return notify.next != 0 || waiting.isEmpty()
         ? waiting
         : waiting.subList(notify.alternative, notify.alternative + 1);

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.memory;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.step.Choice;
@@ -22,11 +22,11 @@ final class Buffers implements SharedMemory {
     this.model = model;
     this.host = host;
     this.controls = controls;
-    this.buffers = StoreBuffer.forAll(model, Player.MOST);
+    this.buffers = StoreBuffer.forAll(model, ActorState.MOST);
   }
 
-  private StoreBuffer of(Player player) {
-    return buffers[player.index];
+  private StoreBuffer of(ActorState actor) {
+    return buffers[actor.index];
   }
 
   @Override
@@ -37,8 +37,8 @@ final class Buffers implements SharedMemory {
   }
 
   @Override
-  public boolean isSettled(Player player) {
-    return of(player).isEmpty();
+  public boolean isSettled(ActorState actor) {
+    return of(actor).isEmpty();
   }
 
   @Override
@@ -51,92 +51,92 @@ final class Buffers implements SharedMemory {
   }
 
   @Override
-  public boolean waits(Player player) {
-    if (isSettled(player) || !controls.fencesDrain()) {
+  public boolean waits(ActorState actor) {
+    if (isSettled(actor) || !controls.fencesDrain()) {
       return false;
     }
-    return mayWait(player.op) && (player.op.kind != OpKind.LOAD || of(player).holdsVolatile());
+    return mayWait(actor.op) && (actor.op.kind != OpKind.LOAD || of(actor).holdsVolatile());
   }
 
   @Override
-  public int ways(Player player) {
+  public int ways(ActorState actor) {
     return 1;
   }
 
   @Override
-  public int underWay(Player player) {
-    return of(player).size();
+  public int underWay(ActorState actor) {
+    return of(actor).size();
   }
 
   @Override
-  public boolean mayArrive(Player player, int index) {
-    return of(player).mayLeave(index) && controls.flushes(index);
+  public boolean mayArrive(ActorState actor, int index) {
+    return of(actor).mayLeave(index) && controls.flushes(index);
   }
 
   @Override
-  public void arrive(Player player, int index) {
-    StoreBuffer.Entry entry = of(player).remove(index);
-    host.arriving(player, entry.at());
+  public void arrive(ActorState actor, int index) {
+    StoreBuffer.Entry entry = of(actor).remove(index);
+    host.arriving(actor, entry.at());
     host.write(entry.at(), entry.bits(), entry.held());
     host.races().arrives(entry.at(), entry.mode(), entry.carried());
     host.done();
   }
 
   @Override
-  public Footprint footprint(int choice, Player player) {
-    Op op = player.op;
+  public Footprint footprint(int choice, ActorState actor) {
+    Op op = actor.op;
     if (Choice.kind(choice) == Choice.FLUSH) {
-      return Footprint.arrival(choice, of(player).get(Choice.index(choice)).at());
+      return Footprint.arrival(choice, of(actor).get(Choice.index(choice)).at());
     }
     // No other actor sees it before it leaves the buffer.
     boolean hidden = op.kind == OpKind.STORE && model.queues(op.mode);
     return hidden && Choice.kind(choice) == Choice.STEP
         ? Footprint.hidden(choice)
-        : Footprint.of(choice, op, player.reads.touched(controls));
+        : Footprint.of(choice, op, actor.reads.touched(controls));
   }
 
   /** Takes the step, and transfers the knowledge that it acquires and releases. */
   @Override
-  public void take(Player player, Op op) {
+  public void take(ActorState actor, Op op) {
     Races races = host.races();
-    int actor = player.index;
-    boolean fromMemory = of(player).newest(op.at) == null;
+    int index = actor.index;
+    boolean fromMemory = of(actor).newest(op.at) == null;
     if (op.kind == OpKind.STORE) {
       // Before the store takes its actor's knowledge along: an actor that acquires the store
       // learns of this access, too.
-      host.accesses(player, op, true);
+      host.accesses(actor, op, true);
     }
-    perform(op, player);
+    perform(op, actor);
     switch (op.kind) {
       case LOAD -> {
         if (fromMemory) {
-          races.acquires(actor, op.at, op.mode);
+          races.acquires(index, op.at, op.mode);
         }
-        host.accesses(player, op, false);
+        host.accesses(actor, op, false);
       }
       case STORE -> {
         if (!model.queues(op.mode)) {
-          races.arrives(op.at, op.mode, races.carriedBy(actor, op.mode));
+          races.arrives(op.at, op.mode, races.carriedBy(index, op.mode));
         }
       }
       case CAS, SWAP, ADD -> {
         boolean writes = op.kind != OpKind.CAS || op.result == op.expected;
-        races.acquires(actor, op.at, op.mode);
-        host.accesses(player, op, writes);
+        races.acquires(index, op.at, op.mode);
+        host.accesses(actor, op, writes);
         if (writes) {
-          races.updates(actor, op.at, op.writing());
+          races.updates(index, op.at, op.writing());
         }
       }
-      case LOCK, PASS -> races.acquires(actor, op.at, Mode.VOLATILE);
-      case UNLOCK, INTERRUPT, SIGNAL -> races.releases(actor, op.at);
+      case LOCK, PASS -> races.acquires(index, op.at, Mode.VOLATILE);
+      case UNLOCK, INTERRUPT, SIGNAL -> races.releases(index, op.at);
       case AWAIT -> {
         if (op.result == Op.SIGNALLED) {
-          races.acquires(actor, op.at, Mode.VOLATILE);
+          races.acquires(index, op.at, Mode.VOLATILE);
         }
       }
       case INTERRUPTED -> {
         if (op.result != 0) {
-          races.acquires(actor, op.at, Mode.VOLATILE);
+          races.acquires(index, op.at, Mode.VOLATILE);
         }
         races.forgets(op.at);
       }
@@ -146,46 +146,46 @@ final class Buffers implements SharedMemory {
     }
   }
 
-  private void perform(Op op, Player player) {
-    StoreBuffer own = of(player);
+  private void perform(Op op, ActorState actor) {
+    StoreBuffer own = of(actor);
     StoreBuffer.Entry newest = own.newest(op.at);
     if (op.kind == OpKind.LOAD && newest != null) {
       op.result = newest.bits();
       op.resultHeld = newest.held();
     } else if (op.kind == OpKind.STORE && model.queues(op.mode)) {
-      int[] carried = host.races().carriedBy(player.index, op.mode);
+      int[] carried = host.races().carriedBy(actor.index, op.mode);
       own.add(new StoreBuffer.Entry(op.at, op.next, op.nextHeld, op.mode, carried));
     } else {
-      host.perform(op, player.number());
+      host.perform(op, actor.number());
     }
   }
 
   /** Takes the step; a step that waits for a full buffer has waited already. */
   @Override
-  public void fence(Player player, Op op) {
-    perform(op, player);
+  public void fence(ActorState actor, Op op) {
+    perform(op, actor);
   }
 
   @Override
-  public void goOn(Player player) {
+  public void goOn(ActorState actor) {
     // The actor sees the newest value.
   }
 
   @Override
-  public long visible(Player player, Location at) {
-    StoreBuffer.Entry own = of(player).newest(at);
+  public long visible(ActorState actor, Location at) {
+    StoreBuffer.Entry own = of(actor).newest(at);
     return own == null ? at.bits : own.bits();
   }
 
   @Override
-  public boolean isOutdated(Player player) {
-    return player.reads.isAny((at, value) -> visible(player, at) != value);
+  public boolean isOutdated(ActorState actor) {
+    return actor.reads.isAny((at, value) -> visible(actor, at) != value);
   }
 
   @Override
-  public void addTo(Hash key, Player player) {
+  public void addTo(Hash key, ActorState actor) {
     if (controls.keyHasBuffers()) {
-      of(player).addTo(key);
+      of(actor).addTo(key);
     }
   }
 

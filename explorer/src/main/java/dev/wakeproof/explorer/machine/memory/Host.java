@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.memory;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
@@ -11,7 +11,7 @@ public interface Host {
   Races races();
 
   /** Returns all actors in order. */
-  Player[] players();
+  ActorState[] actors();
 
   /** Performs the effect of a step on memory at once. */
   void perform(Op op, int thread);
@@ -20,10 +20,10 @@ public interface Host {
   void write(Location at, long bits, Object held);
 
   /** Records an access and looks for races. */
-  void accesses(Player player, Op op, boolean store);
+  void accesses(ActorState actor, Op op, boolean store);
 
   /** Called before a store reaches memory. */
-  void arriving(Player player, Location at);
+  void arriving(ActorState actor, Location at);
 
   /** Called after all effects of a choice. */
   void done();

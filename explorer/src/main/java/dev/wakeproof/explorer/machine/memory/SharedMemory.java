@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.memory;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.step.Footprint;
 import dev.wakeproof.explorer.machine.step.Location;
@@ -15,7 +15,7 @@ public interface SharedMemory {
   void begin();
 
   /** Returns whether all stores of the actor have reached memory. */
-  boolean isSettled(Player player);
+  boolean isSettled(ActorState actor);
 
   /**
    * Returns whether the step waits while the actor has buffered stores, or makes several accesses
@@ -26,40 +26,40 @@ public interface SharedMemory {
   boolean mayWait(Op op);
 
   /** Returns whether the step must wait until more of its actor's stores have reached memory. */
-  boolean waits(Player player);
+  boolean waits(ActorState actor);
 
   /** Returns the number of variants of the actor's step; 1 if there is nothing to choose. */
-  int ways(Player player);
+  int ways(ActorState actor);
 
   /** Returns the number of the actor's buffered stores. */
-  int underWay(Player player);
+  int underWay(ActorState actor);
 
   /** Returns whether the buffered store with that number may reach memory next. */
-  boolean mayArrive(Player player, int index);
+  boolean mayArrive(ActorState actor, int index);
 
   /** Lets a buffered store reach memory. */
-  void arrive(Player player, int index);
+  void arrive(ActorState actor, int index);
 
   /** Returns the locations that a choice accesses. */
-  Footprint footprint(int choice, Player player);
+  Footprint footprint(int choice, ActorState actor);
 
   /** Takes a step on a shared location and updates the knowledge of its actor. */
-  void take(Player player, Op op);
+  void take(ActorState actor, Op op);
 
   /** Takes a step that only orders accesses. */
-  void fence(Player player, Op op);
+  void fence(ActorState actor, Op op);
 
   /** Called when a spin goes on. */
-  void goOn(Player player);
+  void goOn(ActorState actor);
 
   /** Returns the value that the actor would read there without gaining knowledge. */
-  long visible(Player player, Location at);
+  long visible(ActorState actor, Location at);
 
   /** Returns whether a location that the actor has read may now return another value. */
-  boolean isOutdated(Player player);
+  boolean isOutdated(ActorState actor);
 
   /** Adds the actor's part of the state outside of the locations to the key. */
-  void addTo(Hash key, Player player);
+  void addTo(Hash key, ActorState actor);
 
   /** Adds the knowledge of all actors to the key, as far as it still matters. */
   void addKnowledgeTo(Hash key);

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.memory;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.step.Choice;
@@ -55,11 +55,11 @@ final class Views implements SharedMemory {
   Views(Host host, Controls controls) {
     this.host = host;
     this.controls = controls;
-    this.selves = Stream.generate(Self::new).limit(Player.MOST).toList();
+    this.selves = Stream.generate(Self::new).limit(ActorState.MOST).toList();
   }
 
-  private Self of(Player player) {
-    return selves.get(player.index);
+  private Self of(ActorState actor) {
+    return selves.get(actor.index);
   }
 
   @Override
@@ -73,7 +73,7 @@ final class Views implements SharedMemory {
   // ---- no store is buffered
 
   @Override
-  public boolean isSettled(Player player) {
+  public boolean isSettled(ActorState actor) {
     return true;
   }
 
@@ -83,34 +83,34 @@ final class Views implements SharedMemory {
   }
 
   @Override
-  public boolean waits(Player player) {
+  public boolean waits(ActorState actor) {
     return false;
   }
 
   @Override
-  public int underWay(Player player) {
+  public int underWay(ActorState actor) {
     return 0;
   }
 
   @Override
-  public boolean mayArrive(Player player, int index) {
+  public boolean mayArrive(ActorState actor, int index) {
     return false;
   }
 
   @Override
-  public void arrive(Player player, int index) {
+  public void arrive(ActorState actor, int index) {
     throw new IllegalStateException("no store is on its way");
   }
 
   // ---- variants of a step
 
   @Override
-  public int ways(Player player) {
-    Op op = player.op;
+  public int ways(ActorState actor) {
+    Op op = actor.op;
     if (op.kind == OpKind.SPIN) {
-      return Math.max(1, outdated(player).size());
+      return Math.max(1, outdated(actor).size());
     }
-    return isAccess(op) && op.at.shared ? ways(player, op).size() : 1;
+    return isAccess(op) && op.at.shared ? ways(actor, op).size() : 1;
   }
 
   /** Returns whether a step accesses a location with a history. */
@@ -122,9 +122,9 @@ final class Views implements SharedMemory {
   }
 
   /** Returns the stores that the step may read, or after which it may be put, newest first. */
-  private List<Message> ways(Player player, Op op) {
+  private List<Message> ways(ActorState actor, Op op) {
     History history = history(op.at);
-    Knowledge known = of(player).now;
+    Knowledge known = of(actor).now;
     int oldest = known.seen.position(history);
     if (isVolatileLoad(op) && controls.volatilesHaveOneOrder()) {
       oldest = Math.max(oldest, known.order.position(history));
@@ -164,9 +164,9 @@ final class Views implements SharedMemory {
   }
 
   @Override
-  public Footprint footprint(int choice, Player player) {
-    Op op = player.op;
-    Footprint footprint = Footprint.of(choice, op, player.reads.touched(controls));
+  public Footprint footprint(int choice, ActorState actor) {
+    Op op = actor.op;
+    Footprint footprint = Footprint.of(choice, op, actor.reads.touched(controls));
     if (Choice.kind(choice) != Choice.STEP) {
       return footprint;
     }
@@ -183,51 +183,51 @@ final class Views implements SharedMemory {
   // ---- steps
 
   @Override
-  public void take(Player player, Op op) {
+  public void take(ActorState actor, Op op) {
     if (isAccess(op)) {
-      access(player, op);
+      access(actor, op);
       return;
     }
     boolean permit = op.kind == OpKind.PARK && op.at.bits != 0;
-    host.perform(op, player.number());
-    int actor = player.index;
+    host.perform(op, actor.number());
+    int index = actor.index;
     switch (op.kind) {
       case LOAD -> {
         if (op.result != 0) {
-          learnFrom(player, op.at);
-          host.races().acquires(actor, op.at, op.mode);
+          learnFrom(actor, op.at);
+          host.races().acquires(index, op.at, op.mode);
         }
       }
       case LOCK, PASS -> {
-        learnFrom(player, op.at);
-        host.races().acquires(actor, op.at, Mode.VOLATILE);
+        learnFrom(actor, op.at);
+        host.races().acquires(index, op.at, Mode.VOLATILE);
       }
       case UNLOCK, INTERRUPT, SIGNAL -> {
-        tellAt(player, op.at);
-        host.races().releases(actor, op.at);
+        tellAt(actor, op.at);
+        host.races().releases(index, op.at);
       }
       case AWAIT -> {
         if (op.result == Op.SIGNALLED) {
-          learnFrom(player, op.at);
-          host.races().acquires(actor, op.at, Mode.VOLATILE);
+          learnFrom(actor, op.at);
+          host.races().acquires(index, op.at, Mode.VOLATILE);
         }
       }
       case INTERRUPTED -> {
         if (op.result != 0) {
-          learnFrom(player, op.at);
-          host.races().acquires(actor, op.at, Mode.VOLATILE);
+          learnFrom(actor, op.at);
+          host.races().acquires(index, op.at, Mode.VOLATILE);
         }
         Kept.of(op.at).carried = null;
         host.races().forgets(op.at);
       }
       case UNPARK -> {
         if (op.at.permitOrders && controls.permitsOrder()) {
-          tellAt(player, op.at);
+          tellAt(actor, op.at);
         }
       }
       case PARK -> {
         if (permit) {
-          learnFrom(player, op.at);
+          learnFrom(actor, op.at);
         }
         Kept.of(op.at).carried = null;
       }
@@ -237,11 +237,11 @@ final class Views implements SharedMemory {
     }
   }
 
-  private void learnFrom(Player player, Location at) {
-    of(player).now.learn(Kept.carried(at));
+  private void learnFrom(ActorState actor, Location at) {
+    of(actor).now.learn(Kept.carried(at));
   }
 
-  private void tellAt(Player player, Location at) {
+  private void tellAt(ActorState actor, Location at) {
     Kept kept = Kept.of(at);
     if (kept.carried == null) {
       kept.carried = new Knowledge();
@@ -249,39 +249,39 @@ final class Views implements SharedMemory {
         told.add(at);
       }
     }
-    kept.carried.learn(of(player).now);
+    kept.carried.learn(of(actor).now);
   }
 
-  private void access(Player player, Op op) {
-    Message chosen = ways(player, op).get(op.alternative);
-    View before = of(player).now.order.copy();
+  private void access(ActorState actor, Op op) {
+    Message chosen = ways(actor, op).get(op.alternative);
+    View before = of(actor).now.order.copy();
     if (op.kind == OpKind.STORE) {
-      host.accesses(player, op, true);
-      write(player, op, chosen, op.next, before);
+      host.accesses(actor, op, true);
+      write(actor, op, chosen, op.next, before);
       return;
     }
     op.result = chosen.bits;
     op.resultHeld = chosen.held;
-    read(player, op, chosen);
+    read(actor, op, chosen);
     if (!writesBehind(op, chosen)) {
-      host.accesses(player, op, false);
+      host.accesses(actor, op, false);
       return;
     }
-    host.accesses(player, op, true);
-    write(player, op, chosen, op.kind == OpKind.ADD ? op.sum() : op.next, before);
+    host.accesses(actor, op, true);
+    write(actor, op, chosen, op.kind == OpKind.ADD ? op.sum() : op.next, before);
   }
 
-  private void read(Player player, Op op, Message message) {
-    Self self = of(player);
+  private void read(ActorState actor, Op op, Message message) {
+    Self self = of(actor);
     if (isVolatileLoad(op)) {
       joinOrder(self, message);
     }
     self.now.seen.raise(message);
     boolean acquires = op.mode == Mode.ORDERED || op.mode == Mode.VOLATILE;
     if (acquires && controls.acquiresLearn()) {
-      acquire(player, message.carried);
+      acquire(actor, message.carried);
       if (isVolatileLoad(op)) {
-        acquire(player, message.carriedBefore);
+        acquire(actor, message.carriedBefore);
       }
     } else {
       // Without its clock: a later acquire fence is no happens-before edge.
@@ -289,10 +289,10 @@ final class Views implements SharedMemory {
     }
   }
 
-  private void acquire(Player player, Knowledge carried) {
+  private void acquire(ActorState actor, Knowledge carried) {
     if (carried != null) {
-      of(player).now.learn(carried);
-      host.races().learns(player.index, carried.clock);
+      of(actor).now.learn(carried);
+      host.races().learns(actor.index, carried.clock);
     }
   }
 
@@ -325,8 +325,8 @@ final class Views implements SharedMemory {
    * @param before the past of the step in the order of volatile accesses; an acquire load of the
    *     store learns that past, and not that the step itself took place
    */
-  private void write(Player player, Op op, Message behind, long bits, View before) {
-    Self self = of(player);
+  private void write(ActorState actor, Op op, Message behind, long bits, View before) {
+    Self self = of(actor);
     History history = history(op.at);
     boolean isVolatile = isVolatileStore(op);
     Message last = history.lastVolatile(behind);
@@ -346,7 +346,7 @@ final class Views implements SharedMemory {
       self.now.order.join(added.past);
       self.now.order.raise(added);
     }
-    added.carried = carried(player, op, behind, before);
+    added.carried = carried(actor, op, behind, before);
     if (isVolatile && last != null) {
       carryBefore(added, last);
     }
@@ -375,12 +375,12 @@ final class Views implements SharedMemory {
    * Returns the knowledge that a store carries: that of its actor, or that of the actor's last
    * release fence, or none. A read-modify-write adds the knowledge of the store that it has read.
    */
-  private Knowledge carried(Player player, Op op, Message read, View before) {
-    Self self = of(player);
+  private Knowledge carried(ActorState actor, Op op, Message read, View before) {
+    Self self = of(actor);
     Mode mode = op.writing();
     Knowledge carried = null;
     if (mode == Mode.ORDERED || mode == Mode.VOLATILE) {
-      int[] clock = host.races().carriedBy(player.index, mode);
+      int[] clock = host.races().carriedBy(actor.index, mode);
       carried = new Knowledge(self.now.seen.copy(), before, clock);
     } else if (self.fenced != null) {
       carried = self.fenced.with(null);
@@ -423,8 +423,8 @@ final class Views implements SharedMemory {
   }
 
   @Override
-  public void fence(Player player, Op op) {
-    Self self = of(player);
+  public void fence(ActorState actor, Op op) {
+    Self self = of(actor);
     boolean acquires = op.kind == OpKind.FENCE;
     boolean releases = op.mode == Mode.VOLATILE || !acquires;
     if (acquires) {
@@ -449,27 +449,27 @@ final class Views implements SharedMemory {
   // ---- spins
 
   @Override
-  public long visible(Player player, Location at) {
+  public long visible(ActorState actor, Location at) {
     History history = Kept.history(at);
-    return history == null ? at.bits : history.get(of(player).now.seen.position(history)).bits;
+    return history == null ? at.bits : history.get(of(actor).now.seen.position(history)).bits;
   }
 
   @Override
-  public boolean isOutdated(Player player) {
-    return player.reads.isAny((at, value) -> isOutdated(player, at, value));
+  public boolean isOutdated(ActorState actor) {
+    return actor.reads.isAny((at, value) -> isOutdated(actor, at, value));
   }
 
-  private List<Location> outdated(Player player) {
-    return player.reads.all((at, value) -> isOutdated(player, at, value));
+  private List<Location> outdated(ActorState actor) {
+    return actor.reads.all((at, value) -> isOutdated(actor, at, value));
   }
 
-  private boolean isOutdated(Player player, Location at, long value) {
-    return visible(player, at) != value || isBehind(player, at);
+  private boolean isOutdated(ActorState actor, Location at, long value) {
+    return visible(actor, at) != value || isBehind(actor, at);
   }
 
-  private boolean isBehind(Player player, Location at) {
+  private boolean isBehind(ActorState actor, Location at) {
     History history = Kept.history(at);
-    return history != null && of(player).now.seen.position(history) < history.size() - 1;
+    return history != null && of(actor).now.seen.position(history) < history.size() - 1;
   }
 
   /**
@@ -477,16 +477,16 @@ final class Views implements SharedMemory {
    * in one of the locations.
    */
   @Override
-  public void goOn(Player player) {
-    List<Location> outdated = outdated(player);
-    if (player.op.endsByItself || outdated.isEmpty()) {
+  public void goOn(ActorState actor) {
+    List<Location> outdated = outdated(actor);
+    if (actor.op.endsByItself || outdated.isEmpty()) {
       return;
     }
-    Location at = outdated.get(player.op.alternative);
+    Location at = outdated.get(actor.op.alternative);
     boolean sawNewest =
-        player.reads.isAny((read, value) -> read == at && value == visible(player, at));
-    if (sawNewest && isBehind(player, at)) {
-      View seen = of(player).now.seen;
+        actor.reads.isAny((read, value) -> read == at && value == visible(actor, at));
+    if (sawNewest && isBehind(actor, at)) {
+      View seen = of(actor).now.seen;
       History history = history(at);
       seen.raise(history.get(seen.position(history) + 1));
     }
@@ -495,7 +495,7 @@ final class Views implements SharedMemory {
   // ---- states
 
   @Override
-  public void addTo(Hash key, Player player) {
+  public void addTo(Hash key, ActorState actor) {
     // A part of the common state: stores older than what all actors have seen must be dropped
     // first.
   }
@@ -508,9 +508,9 @@ final class Views implements SharedMemory {
     if (!controls.keyHasBuffers()) {
       return;
     }
-    for (Player player : host.players()) {
-      if (!player.ended) {
-        Self self = of(player);
+    for (ActorState actor : host.actors()) {
+      if (!actor.ended) {
+        Self self = of(actor);
         key.add(Knowledge.hash(self.now, races));
         key.add(Knowledge.hash(self.pending, races));
         key.add(Knowledge.hash(self.fenced, races));
@@ -539,9 +539,9 @@ final class Views implements SharedMemory {
 
   private void forget(History history) {
     int oldest = history.size() - 1;
-    for (Player player : host.players()) {
-      if (!player.ended) {
-        oldest = Math.min(oldest, oldestFor(player, history));
+    for (ActorState actor : host.actors()) {
+      if (!actor.ended) {
+        oldest = Math.min(oldest, oldestFor(actor, history));
       }
     }
     history.forgetBefore(oldest, controls);
@@ -551,10 +551,10 @@ final class Views implements SharedMemory {
    * An actor that is not started yet will know what its starter knows; until then, its own view is
    * a safe bound.
    */
-  private int oldestFor(Player player, History history) {
-    Location toBegin = player.toBegin();
+  private int oldestFor(ActorState actor, History history) {
+    Location toBegin = actor.toBegin();
     if (toBegin == null) {
-      return of(player).now.seen.position(history);
+      return of(actor).now.seen.position(history);
     }
     if (toBegin.bits == 0) {
       return Integer.MAX_VALUE;

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.races;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.step.Epochs;
 import dev.wakeproof.explorer.machine.step.Location;
@@ -41,8 +41,8 @@ public final class Races {
     "plain load", "plain store", "atomic load", "atomic store"
   };
 
-  private final Player[] players;
-  private final int actors;
+  private final ActorState[] actors;
+  private final int count;
   private final int[][] known;
   private final LastAccesses[] accesses;
   private final List<Location> publishing = new ArrayList<>();
@@ -53,12 +53,12 @@ public final class Races {
   /** A hash under the renaming of symmetric actors. */
   private Hash telling = new Hash();
 
-  public Races(Player[] players) {
-    this.players = players.clone();
-    actors = players.length;
-    known = new int[actors][actors];
-    accesses = new LastAccesses[actors];
-    for (int i = 0; i < actors; i++) {
+  public Races(ActorState[] actors) {
+    this.actors = actors.clone();
+    count = actors.length;
+    known = new int[count][count];
+    accesses = new LastAccesses[count];
+    for (int i = 0; i < count; i++) {
       accesses[i] = new LastAccesses();
     }
   }
@@ -69,7 +69,7 @@ public final class Races {
     first = null;
     found.clear();
     publishing.clear();
-    for (int i = 0; i < actors; i++) {
+    for (int i = 0; i < count; i++) {
       Arrays.fill(known[i], 0);
       accesses[i].clear();
     }
@@ -102,9 +102,9 @@ public final class Races {
     boolean races = false;
     int manner = (plain ? PLAIN_LOAD : ATOMIC_LOAD) + (store ? 1 : 0);
     if (at.accesses == null) {
-      at.accesses = new Epochs(actors * MANNERS);
+      at.accesses = new Epochs(count * MANNERS);
     }
-    for (int other = 0; other < actors; other++) {
+    for (int other = 0; other < count; other++) {
       for (int i = 0; other != actor && i < MANNERS; i++) {
         if ((CONFLICTS[manner] >>> i & 1) != 0
             && at.accesses.epochs[other * MANNERS + i] > known[actor][other]) {
@@ -123,8 +123,8 @@ public final class Races {
 
   private void report(
       Location at, int one, int oneManner, int other, int otherManner, String site) {
-    String earlier = players[one].name() + "'s " + TEXTS[oneManner];
-    String later = players[other].name() + "'s " + TEXTS[otherManner];
+    String earlier = actors[one].name() + "'s " + TEXTS[oneManner];
+    String later = actors[other].name() + "'s " + TEXTS[otherManner];
     String cell = " of cell " + at.creator + "." + at.ordinal;
     found.add((one < other ? earlier + " and " + later : later + " and " + earlier) + cell);
     if (first == null) {
@@ -250,7 +250,7 @@ public final class Races {
     }
     telling = key;
     int open = 0;
-    for (int actor = 0; actor < actors; actor++) {
+    for (int actor = 0; actor < count; actor++) {
       accesses[actor].forgetUpTo(knownToAllBut(actor));
       open += accesses[actor].size();
     }
@@ -258,10 +258,10 @@ public final class Races {
     if (open == 0) {
       return;
     }
-    for (int place = 0; place < actors; place++) {
+    for (int place = 0; place < count; place++) {
       int actor = key.actorAt(place);
       accesses[actor].addTo(key);
-      if (!players[actor].ended) {
+      if (!actors[actor].ended) {
         key.add(outline(known[actor], actor));
       }
       underWay.accept(key, actor);
@@ -283,8 +283,8 @@ public final class Races {
 
   private int knownToAllBut(int actor) {
     int least = Integer.MAX_VALUE;
-    for (int other = 0; other < actors; other++) {
-      if (other != actor && !players[other].ended) {
+    for (int other = 0; other < count; other++) {
+      if (other != actor && !actors[other].ended) {
         least = Math.min(least, knownTo(other, actor));
       }
     }
@@ -296,7 +296,7 @@ public final class Races {
    * a safe bound.
    */
   private int knownTo(int other, int actor) {
-    Location toBegin = players[other].toBegin();
+    Location toBegin = actors[other].toBegin();
     if (toBegin == null) {
       return known[other][actor];
     }
@@ -313,7 +313,7 @@ public final class Races {
 
   private long outline(int[] clock, int self) {
     long outline = 0;
-    for (int actor = 0; clock != null && actor < actors; actor++) {
+    for (int actor = 0; clock != null && actor < count; actor++) {
       if (actor != self) {
         int count = accesses[actor].countUpTo(clock[actor]);
         outline += count == 0 ? 0 : Hash.first(Hash.first(12, telling.place(actor)), count);

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.record;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Describe;
 import dev.wakeproof.explorer.machine.step.Location;
@@ -119,31 +119,31 @@ public final class Recorder {
     return location.creator < Creator.SETUP ? " of " + actorNames.apply(location.creator + 1) : "";
   }
 
-  public void step(Player player, boolean chosen) {
+  public void step(ActorState actor, boolean chosen) {
     if (repeats) {
       return;
     }
-    op = player.op;
+    op = actor.op;
     reads = op.kind.reads() && op.kind != OpKind.CLOCK;
     stores = op.kind == OpKind.STORE;
-    begin(player, Describe.step(op), chosen, cell(op.at), WALKER.walk(Recorder::placesOf), "");
+    begin(actor, Describe.step(op), chosen, cell(op.at), WALKER.walk(Recorder::placesOf), "");
   }
 
-  public void flush(Player player, Location at) {
+  public void flush(ActorState actor, Location at) {
     if (repeats) {
       return;
     }
     reads = false;
     stores = false;
-    begin(player, "flush", true, cell(at), Places.NOWHERE, "");
+    begin(actor, "flush", true, cell(at), Places.NOWHERE, "");
   }
 
   private void begin(
-      Player player, String what, boolean chosen, String cell, Places places, String owner) {
+      ActorState actor, String what, boolean chosen, String cell, Places places, String owner) {
     changes.clear();
     begun =
         new Event(
-            player.name(),
+            actor.name(),
             what,
             chosen,
             cell,
@@ -287,7 +287,7 @@ public final class Recorder {
   /**
    * Records that an actor waits. The actor is not the current thread, so its stack is passed in.
    */
-  public void waiting(Player player, StackTraceElement[] stack) {
+  public void waiting(ActorState actor, StackTraceElement[] stack) {
     reads = false;
     stores = false;
     Places places = new Places();
@@ -295,10 +295,10 @@ public final class Recorder {
       places.add(
           frame.getClassName(), frame.getMethodName(), frame.getFileName(), frame.getLineNumber());
     }
-    Op op = player.op;
+    Op op = actor.op;
     boolean waitsForLock = op.kind == OpKind.LOCK || op.kind == OpKind.PASS;
     String owner = waitsForLock && op.at.bits != 0 ? actorNames.apply(op.at.bits) : "";
-    begin(player, Describe.waiting(op), false, cell(op.at), places, owner);
+    begin(actor, Describe.waiting(op), false, cell(op.at), places, owner);
     done();
   }
 

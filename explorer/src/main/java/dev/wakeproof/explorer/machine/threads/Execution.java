@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.threads;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 
 /** What a thread needs of its execution. */
 public interface Execution {
@@ -14,15 +14,15 @@ public interface Execution {
   int next();
 
   /** Records the exception that ended an actor. */
-  void thrownBy(Player player, Throwable thrown);
+  void thrownBy(ActorState actor, Throwable thrown);
 
   /**
    * Returns whether the step of the current thread is invisible to other actors and possible now.
    */
-  boolean goesUnnoticed(Player player);
+  boolean goesUnnoticed(ActorState actor);
 
   /** Takes the step of the current thread. */
-  void take(Player player, boolean scheduled);
+  void take(ActorState actor, boolean scheduled);
 
   /** Takes a step in the setup, where no actor runs: the step must not wait. */
   void takeAlone(Explored conductor);

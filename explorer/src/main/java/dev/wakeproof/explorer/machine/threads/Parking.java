@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.threads;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
@@ -12,8 +12,8 @@ import java.util.function.Consumer;
  * spuriously. Also the interrupt flags.
  */
 public final class Parking {
-  private final Location[] flags = new Location[Player.MOST + 1];
-  private final Location[] signals = new Location[Player.MOST];
+  private final Location[] flags = new Location[ActorState.MOST + 1];
+  private final Location[] signals = new Location[ActorState.MOST];
   private final int allowed;
   private int left;
   private boolean cut;
@@ -49,7 +49,7 @@ public final class Parking {
 
   /** Returns the interrupt flag of a thread. */
   public Location flagOf(Explored thread) {
-    return flags[thread.number() == Baton.CONDUCTOR + 1 ? Player.MOST : thread.number() - 1];
+    return flags[thread.number() == Baton.CONDUCTOR + 1 ? ActorState.MOST : thread.number() - 1];
   }
 
   /** Returns the interrupt flag of the actor with that number. */
@@ -74,9 +74,9 @@ public final class Parking {
   }
 
   /** Returns whether an actor sleeps until that permit is given. */
-  public static boolean isAwaited(Location permit, Player[] players) {
-    for (Player player : players) {
-      if (player.op.kind == OpKind.PARK && player.op.at == permit) {
+  public static boolean isAwaited(Location permit, ActorState[] actors) {
+    for (ActorState actor : actors) {
+      if (actor.op.kind == OpKind.PARK && actor.op.at == permit) {
         return true;
       }
     }

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.threads;
 
-import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.ActorState;
 import dev.wakeproof.explorer.machine.naming.Creator;
 
 /**
@@ -18,7 +18,7 @@ public final class Worker extends Explored {
   private static final int MOST_UNNOTICED = 10_000;
 
   /** The actor that it plays. */
-  public final Player player;
+  public final ActorState actor;
 
   private final Baton baton;
   private int unnoticed;
@@ -29,20 +29,20 @@ public final class Worker extends Explored {
   private boolean describing;
 
   /** Creates the thread of an actor. */
-  public Worker(Execution execution, Baton baton, Player player) {
-    super(execution, "explored-" + player.index, player.op);
+  public Worker(Execution execution, Baton baton, ActorState actor) {
+    super(execution, "explored-" + actor.index, actor.op);
     this.baton = baton;
-    this.player = player;
+    this.actor = actor;
   }
 
   @Override
   public Creator creator() {
-    return player.creator;
+    return actor.creator;
   }
 
   @Override
   public int number() {
-    return player.number();
+    return actor.number();
   }
 
   @Override
@@ -95,27 +95,27 @@ public final class Worker extends Explored {
     } catch (RuntimeException | Error broken) {
       in.fail(
           new IllegalStateException(
-              "the explorer broke while " + player.part() + " played", broken));
+              "the explorer broke while " + actor.part() + " played", broken));
       isBroken = true;
     }
     baton.give(Baton.CONDUCTOR);
   }
 
   private void playOn() {
-    baton.await(player.index);
+    baton.await(actor.index);
     while (!in.isClosed()) {
       execution = in.number();
       unwinding = false;
       Throwable failure = play();
       if (unwinding) {
         if (failure != ActorEnd.END) {
-          String unended = player.part() + " does not let itself be ended";
+          String unended = actor.part() + " does not let itself be ended";
           in.fail(new IllegalStateException(unended, failure));
           pass(Baton.CONDUCTOR);
         }
         continue;
       }
-      player.end();
+      actor.end();
       if (failure != null) {
         describe(failure);
       }
@@ -126,12 +126,12 @@ public final class Worker extends Explored {
   /** Runs the code and returns the exception that it threw, or null. */
   private Throwable play() {
     try {
-      if (player.dormant) {
+      if (actor.dormant) {
         // The start is its first step, and was chosen when the actor got its turn.
-        player.dormant = false;
-        in.take(player, true);
+        actor.dormant = false;
+        in.take(actor, true);
       }
-      player.part().run();
+      actor.part().run();
       return null;
     } catch (StackOverflowError error) {
       overflows(error);
@@ -148,7 +148,7 @@ public final class Worker extends Explored {
   private void describe(Throwable failure) {
     describing = true;
     try {
-      in.thrownBy(player, failure);
+      in.thrownBy(actor, failure);
     } finally {
       describing = false;
       op.kind = null;
@@ -156,8 +156,8 @@ public final class Worker extends Explored {
   }
 
   private void pass(int next) {
-    if (next != player.index) {
-      baton.pass(player.index, next);
+    if (next != actor.index) {
+      baton.pass(actor.index, next);
     }
   }
 
@@ -193,11 +193,11 @@ public final class Worker extends Explored {
   }
 
   private void takeTurn() {
-    boolean scheduled = !in.goesUnnoticed(player) || unnoticed == MOST_UNNOTICED;
+    boolean scheduled = !in.goesUnnoticed(actor) || unnoticed == MOST_UNNOTICED;
     unnoticed = scheduled ? 0 : unnoticed + 1;
     if (scheduled) {
       awaitTurn();
     }
-    in.take(player, scheduled);
+    in.take(actor, scheduled);
   }
 }

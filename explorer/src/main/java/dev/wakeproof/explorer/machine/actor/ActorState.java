@@ -9,7 +9,7 @@ import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.scenario.Actor;
 
 /** An actor in the current execution: its next step, and what it knows. */
-public final class Player {
+public final class ActorState {
   /** The maximum number of actors: the name of a location has no room for more. */
   public static final int MOST = Creator.SETUP;
 
@@ -43,7 +43,7 @@ public final class Player {
   private Actor part;
 
   /** Creates the actor with that number, before any execution. */
-  public Player(int index, Controls controls) {
+  public ActorState(int index, Controls controls) {
     this.index = index;
     this.creator = new Creator(index);
     this.rounds = new Rounds(reads, controls);
