@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
@@ -67,6 +68,17 @@ class BoundedFirstTest {
     Result result = explore("failsAfterOnePreemption", options().with("seconds", 60));
     assertThat(result.violation()).isNotNull();
     assertThat(result.preemptions()).isNegative();
+  }
+
+  /** The search that lists all violations goes on after one that a bounded search has found. */
+  @Test
+  void explore_allViolations_goesOnWithoutTheBound() {
+    Result result =
+        explore(
+            "failsAfterOnePreemption",
+            Options.of(MemoryModel.SC).with("seconds", 2).aimedAt(Aim.ALL));
+    assertThat(result.violation()).isNotNull();
+    assertThat(result.cuts()).containsExactly("seconds: 2");
   }
 
   @Test

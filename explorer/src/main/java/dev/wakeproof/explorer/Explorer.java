@@ -408,7 +408,7 @@ public final class Explorer {
       }
     }
     turns.spend(System.nanoTime() - begun - elapsed);
-    if (violation == null) {
+    if (violation == null || end == End.PAUSED) {
       search = unbounded;
       assumed = assumedBefore;
       machine.collectAssumptions(assumed);
