@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode;
 
+import dev.wakeproof.bytecode.runtime.JdkState;
 import dev.wakeproof.explorer.machine.record.Event;
 import dev.wakeproof.picture.SpaceTime;
 import java.util.ArrayList;
@@ -184,8 +185,8 @@ final class FoldedTrace {
     String first = what.split(" ", 2)[0];
     String owner = event.owner().isEmpty() ? "" : ", which " + event.owner() + " holds";
     return switch (first) {
-      case "load" -> isOfThread(cell) ? "" : "reads " + cell + " = " + event.held();
-      case "store" -> "writes " + cell + " = " + event.held();
+      case "load" -> isOfThread(cell) ? "" : "reads " + cell + value(event);
+      case "store" -> "writes " + cell + value(event);
       case "cas", "swap", "add" -> isInternal(cell) ? "" : update(event, cell);
       case "flush" -> "its store to " + cell + " is seen by all: " + made(event);
       case "lock" -> "locks " + cell;
@@ -229,6 +230,10 @@ final class FoldedTrace {
       return "waits for the end of " + cell.substring(7);
     }
     return isNotification(cell) ? "waits to be notified" : what;
+  }
+
+  private static String value(Event event) {
+    return event.cell().startsWith(JdkState.CONTENTS) ? "" : " = " + event.held();
   }
 
   private static String update(Event event, String cell) {

@@ -56,6 +56,24 @@ class CounterexampleTest {
       second.join();
     }
 
+    void lengthens() throws InterruptedException {
+      StringBuilder text = new StringBuilder();
+      Thread writer = new Thread(() -> lengthen(text));
+      writer.start();
+      lengthen(text);
+      writer.join();
+      throw new AssertionError("done");
+    }
+
+    private static void lengthen(StringBuilder text) {
+      synchronized (text) {
+        text.append('a');
+      }
+      synchronized (CounterexampleTest.class) {
+        text.setLength(1);
+      }
+    }
+
     private void waiting() {
       try {
         awaitsTwice();
@@ -122,6 +140,15 @@ class CounterexampleTest {
     assertThat(text("notifiesOnce", 0))
         .contains("\"first\" waits to be notified", "\"second\" waits to be notified")
         .doesNotContain("unparked");
+  }
+
+  /** The value that stands for the contents of such an object is a hash: nobody can read it. */
+  @Test
+  void text_objectOfTheJdk_isNamedAndItsContentsHaveNoNumber() {
+    assertThat(text("lengthens", 0))
+        .contains("locks StringBuilder", "reads contents of StringBuilder, writes contents of")
+        .contains("locks CounterexampleTest.class")
+        .doesNotContain("contents of StringBuilder =", "locks monitor");
   }
 
   @Test

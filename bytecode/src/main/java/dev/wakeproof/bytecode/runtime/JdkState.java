@@ -5,7 +5,10 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
 /** The location of one object of the JDK that is not rewritten, in one execution. */
-final class JdkState {
+public final class JdkState {
+  /** Begins the name of such a location, whose value is no number for a reader. */
+  public static final String CONTENTS = "contents of ";
+
   private static final int NOBODY = -2;
 
   private final Location at;
@@ -13,7 +16,7 @@ final class JdkState {
   private int writer = NOBODY;
 
   JdkState(Object object) {
-    at = Access.ofKind(Kinds.of(object.getClass().getSimpleName()));
+    at = Access.ofKind(CONTENTS + Kinds.of(object.getClass().getSimpleName()));
   }
 
   /**

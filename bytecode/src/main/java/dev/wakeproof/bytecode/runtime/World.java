@@ -147,7 +147,14 @@ final class World {
     if (object.getClass().isArray()) {
       return ofArray(object).at(0);
     }
-    return monitors.computeIfAbsent(object, locked -> Access.named("monitor"));
+    return monitors.computeIfAbsent(
+        object, locked -> Access.named(nameOf(locked) + "." + Layout.MONITOR));
+  }
+
+  private static String nameOf(Object object) {
+    return object instanceof Class<?> type
+        ? type.getSimpleName() + ".class"
+        : Kinds.of(object.getClass().getSimpleName());
   }
 
   /** Returns the thread locals of an actor, or of the setup for -1. */
