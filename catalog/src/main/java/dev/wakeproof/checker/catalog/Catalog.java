@@ -2,6 +2,8 @@ package dev.wakeproof.checker.catalog;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * All checks, claims and seeded bugs of a project.
@@ -22,12 +24,9 @@ public record Catalog(
    * it.
    */
   public String familyOf(SeededBug seededBug) {
+    Set<String> red = seededBug.red().values().stream().map(Red::check).collect(Collectors.toSet());
     return checks.stream()
-        .filter(
-            check ->
-                seededBug.name().equals(check.seededBug())
-                    || seededBug.red().values().stream()
-                        .anyMatch(red -> check.id().equals(red.check())))
+        .filter(check -> seededBug.name().equals(check.seededBug()) || red.contains(check.id()))
         .map(Check::family)
         .findFirst()
         .orElse("");

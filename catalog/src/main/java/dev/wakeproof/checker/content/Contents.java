@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -39,6 +40,12 @@ public final class Contents {
 
   /** The folder of the shims among an engine's classes. */
   private static final String SHIMS = "shims/";
+
+  /**
+   * The digests of jars, by path, size and times. Hashing them dominates a short run: this program
+   * runs without the optimizing compiler, which alone has SHA-256 in hardware.
+   */
+  private static final Map<String, String> LIBRARIES = new ConcurrentHashMap<>();
 
   private final Map<Path, String> digests = new HashMap<>();
   private final Map<String, String> digestsOfMany = new HashMap<>();
@@ -119,7 +126,10 @@ public final class Contents {
     String stamp = stamp(file);
     byte[] content = Files.readAllBytes(file);
     stamps.put(file, stamp);
-    String digest = Digest.ofBytes(content);
+    String digest =
+        file.toString().endsWith(".jar")
+            ? LIBRARIES.computeIfAbsent(file + " " + stamp, read -> Digest.ofBytes(content))
+            : Digest.ofBytes(content);
     boolean written = earlier != null && earlier.stamps.containsKey(file);
     digests.put(file, written ? digest + ", written at " + stamp : digest);
     return content;

@@ -63,11 +63,16 @@ public record Ingredients(SortedMap<String, String> parts) {
 
     /** Adds every file of a folder as one part. */
     public Builder folder(String name, Path folder) throws IOException {
-      SortedMap<String, Path> files = new TreeMap<>();
-      for (Path file : contents.files(folder)) {
-        files.put(folder.relativize(file).toString(), file);
-      }
-      return all(name, files);
+      return allOnce(
+          name,
+          folder.toString(),
+          () -> {
+            SortedMap<String, Path> files = new TreeMap<>();
+            for (Path file : contents.files(folder)) {
+              files.put(folder.relativize(file).toString(), file);
+            }
+            return files;
+          });
     }
 
     public Ingredients build() {

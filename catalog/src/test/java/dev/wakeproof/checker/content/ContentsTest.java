@@ -48,6 +48,15 @@ class ContentsTest {
     assertThat(new Contents().digest(module)).isEqualTo(digest);
   }
 
+  @Test
+  void contents_changedJar_isReadAgain() throws IOException {
+    Path jar = Files.writeString(folder.resolve("a.jar"), "one");
+    String digest = new Contents().digest(jar);
+    assertThat(new Contents().digest(jar)).isEqualTo(digest);
+    change(jar, "two");
+    assertThat(new Contents().digest(jar)).isNotEqualTo(digest);
+  }
+
   /** Of the same size, a moment later. */
   private static void change(Path file, String text) throws IOException {
     FileTime then = Files.getLastModifiedTime(file);

@@ -178,13 +178,18 @@ public final class Recipe {
 
   /** Adds all files in {@code folder} that are not classes. */
   public Recipe settings(String name, Path folder) throws IOException {
-    SortedMap<String, Path> settings = new TreeMap<>();
-    for (Path file : contents().files(folder)) {
-      if (!file.toString().endsWith(".class")) {
-        settings.put(folder.relativize(file).toString(), file);
-      }
-    }
-    parts.all(name, settings);
+    parts.allOnce(
+        name,
+        folder.toString(),
+        () -> {
+          SortedMap<String, Path> settings = new TreeMap<>();
+          for (Path file : contents().files(folder)) {
+            if (!file.toString().endsWith(".class")) {
+              settings.put(folder.relativize(file).toString(), file);
+            }
+          }
+          return settings;
+        });
     return this;
   }
 
