@@ -21,23 +21,28 @@ class ChannelLinearizabilityTest {
   // It ends with the first that shows what is asked for.
   private static final int PROGRAMS_UNTIL_SHOWN = 100;
 
+  private static final int THREADS = 3;
+
+  /** Enough for what is not linearizable, in much smaller searches. */
+  private static final int FEWER_THREADS = 2;
+
   private static final int CAPACITY = 2;
   private static final int ROOM = 16;
 
   @Test
   void tryOperations_areLinearizable() {
-    check(AllTry.class, Sequential.class, PROGRAMS);
+    check(AllTry.class, Sequential.class, THREADS, PROGRAMS);
   }
 
   @Test
   void relaxedOperations_oneSenderOneReceiver_areLinearizable() {
-    check(OneToOne.class, Sequential.class, PROGRAMS);
+    check(OneToOne.class, Sequential.class, THREADS, PROGRAMS);
   }
 
   /** With room for all, or «full» would be asked of several receivers. */
   @Test
   void relaxedReceive_oneSender_isLinearizable() {
-    check(OneSender.class, SequentialWithRoom.class, PROGRAMS);
+    check(OneSender.class, SequentialWithRoom.class, THREADS, PROGRAMS);
   }
 
   @Test
@@ -50,11 +55,12 @@ class ChannelLinearizabilityTest {
     assertNotLinearizable(TwoReceivers.class, Sequential.class, "): false");
   }
 
-  private static void check(Class<?> operations, Class<?> specification, int programs) {
+  private static void check(
+      Class<?> operations, Class<?> specification, int threads, int programs) {
     new ModelCheckingOptions()
         .iterations(programs)
         .invocationsPerIteration(150)
-        .threads(3)
+        .threads(threads)
         .actorsPerThread(2)
         .actorsBefore(2)
         .actorsAfter(0)
@@ -64,7 +70,7 @@ class ChannelLinearizabilityTest {
 
   private static void assertNotLinearizable(
       Class<?> operations, Class<?> specification, String answer) {
-    assertThatThrownBy(() -> check(operations, specification, PROGRAMS_UNTIL_SHOWN))
+    assertThatThrownBy(() -> check(operations, specification, FEWER_THREADS, PROGRAMS_UNTIL_SHOWN))
         .isInstanceOf(LincheckAssertionError.class)
         .hasMessageContaining("Invalid execution results")
         .hasMessageContaining(answer);
