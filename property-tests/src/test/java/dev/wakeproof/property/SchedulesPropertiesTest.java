@@ -29,8 +29,11 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
 /** Scenarios too large to be explored to the end under every memory model, in random schedules. */
+// Large, as in the catalog: a contract test or a small exploration finds each seeded bug.
+@Tag("large")
 class SchedulesPropertiesTest {
   private static final int TRIES = 300;
   private static final int SCHEDULES = 20;

@@ -10,11 +10,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 
 /**
  * Random errands of real threads. What is found depends on the machine, too: it is not shrunk,
  * because what is smaller need not fail again.
  */
+// Large, as in the catalog: a contract test or a small exploration finds each seeded bug.
+@Tag("large")
 class ThreadsPropertiesTest {
   private static final int TRIES = 300;
   private static final int PATIENCE_MILLIS = 20_000;

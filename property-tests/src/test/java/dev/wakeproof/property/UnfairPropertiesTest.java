@@ -6,6 +6,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 
 /**
  * The library's semaphore where it is not fair: operation by operation against its model, with
@@ -19,6 +20,8 @@ class UnfairPropertiesTest extends Providers {
     return Errands.of(Way.WAIT, Way.WAIT, Way.WAIT_A_MOMENT, Way.TRY, Way.INTERRUPT_NEXT);
   }
 
+  // Large, as in the catalog: a contract test or a small exploration finds each seeded bug.
+  @Tag("large")
   @Property(tries = TRIES)
   void unfairTypeOk(@ForAll("programs") Program program) {
     execution(program).check(Invariants::typeOk);
@@ -34,6 +37,8 @@ class UnfairPropertiesTest extends Providers {
     execution(program).check(RefinesSemaphore.unfair(program));
   }
 
+  // Large, as in the catalog: a contract test or a small exploration finds each seeded bug.
+  @Tag("large")
   @Property(tries = OneByOneProperties.TRIES, shrinking = ShrinkingMode.OFF)
   void unfairUnderThreads(@ForAll("errands") List<List<Errand>> errands) throws Exception {
     OneByOneProperties.underThreads(SemaphoreKind.UNFAIR, errands);
