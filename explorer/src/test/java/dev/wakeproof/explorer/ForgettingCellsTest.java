@@ -30,7 +30,7 @@ import net.jqwik.api.Tuple;
 class ForgettingCellsTest {
   private static final int MOST_EXECUTIONS = 20_000;
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void explore_forgets_agreesWithThePlainSearch(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = bounded(memory);
@@ -46,7 +46,7 @@ class ForgettingCellsTest {
     }
   }
 
-  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void explore_forgetsWithSymmetry_agreesWithThePlainSearch(@ForAll("alike") String program) {
     Options options = bounded(MemoryModel.TSO);
     Found plain = Found.of(program, options);
@@ -58,7 +58,7 @@ class ForgettingCellsTest {
   }
 
   /** States that steps lead to in one order are those that they lead to in the other one. */
-  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void explore_forgetsWithSleepSets_losesNoState(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = bounded(memory).forgetting(true);
@@ -78,7 +78,7 @@ class ForgettingCellsTest {
   }
 
   /** Each actor reports the values that it read only at its end, and stores them in no cell. */
-  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void explore_forgets_findsAllEnds(@ForAll("litmus") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory);
     Outcomes plain = Outcomes.of(program, options);
