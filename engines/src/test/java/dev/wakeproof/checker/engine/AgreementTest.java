@@ -31,6 +31,8 @@ import org.junit.jupiter.api.TestFactory;
  * whether it holds, and which property is violated. By default on the small ones; all with {@code
  * -Dwakeproof.agree=large}.
  */
+// Large: the checks of both engines hold each verdict against the catalog in every run.
+@Tag("large")
 class AgreementTest {
   private static final Children CHILDREN = new Children();
   private static final Engine JPF =
@@ -41,9 +43,7 @@ class AgreementTest {
   private static final Size LARGEST =
       Size.valueOf(System.getProperty("wakeproof.agree", "small").toUpperCase(Locale.ROOT));
 
-  // Large: the checks of both engines hold each verdict against the catalog in every run.
   @TestFactory
-  @Tag("large")
   Stream<DynamicTest> explorerAndJpf_agree() throws Exception {
     List<Check> checks =
         Repository.catalog().checks().stream()

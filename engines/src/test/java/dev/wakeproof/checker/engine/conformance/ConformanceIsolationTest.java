@@ -26,6 +26,8 @@ import org.junit.jupiter.api.Test;
  * reason with all counts, counterexample, states and depth. A random few; all hosted ones with
  * {@code -Dwakeproof.isolation=1000}.
  */
+// Large: small checks run in shared JVMs, and their verdicts and states are recorded.
+@Tag("large")
 class ConformanceIsolationTest {
   private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 1);
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
@@ -37,9 +39,7 @@ class ConformanceIsolationTest {
     children.hosts().retire();
   }
 
-  // Large: small checks run in shared JVMs, and their verdicts and states are recorded.
   @Test
-  @Tag("large")
   void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     ConformanceEngine engine = engine(HostedConformance.class);
     for (Check check : some()) {

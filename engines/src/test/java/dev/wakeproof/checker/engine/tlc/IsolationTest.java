@@ -23,15 +23,15 @@ import org.junit.jupiter.api.Test;
  * reason, counterexample, states and depth. A random few; all small and medium ones with {@code
  * -Dwakeproof.isolation=1000}, which takes some ten minutes.
  */
+// Large: small checks run in shared JVMs, and their verdicts and states are recorded.
+@Tag("large")
 class IsolationTest {
   private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 2);
   private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
 
   private final Children children = new Children();
 
-  // Large: small checks run in shared JVMs, and their verdicts and states are recorded.
   @Test
-  @Tag("large")
   void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
     TlcEngine engine = engine(HostedTlc.class);
     for (Check check : some()) {
