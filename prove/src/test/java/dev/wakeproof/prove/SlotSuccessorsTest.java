@@ -3,6 +3,7 @@ package dev.wakeproof.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -83,7 +84,9 @@ class SlotSuccessorsTest {
     assertThat(comparison.different() + comparison.broken().size()).isPositive();
   }
 
+  // Large: two threads take the same actions, and notice each broken evaluator.
   @Test
+  @Tag("large")
   void paths_threeThreads_areTheSuccessorsOfTlc() throws Exception {
     SmallModel.Comparison comparison =
         model("ThreeSlot", List.of("p1", "p2", "p3")).compare(Evaluator::new, 2_000);
