@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Waiting without the queue of a lock loses no outcome; see docs/soundness.md, theorems 15, 16. */
 class LockQueuesTest {
   private static final Options ALL = Options.of(MemoryModel.TSO).aimedAt(Aim.ALL);
+  private static final Options SC = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);
 
   private static Result explored(String program) {
     return Exploration.of(test(program), ALL);
@@ -96,11 +97,9 @@ class LockQueuesTest {
     Class<?> type = Class.forName(QueueObservers.class.getName() + "$" + observer);
     dev.wakeproof.bytecode.Test test = dev.wakeproof.bytecode.Test.of(type, "plays");
     // A class that sees a queue is found in its code, under every memory model alike.
-    Options options = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);
-    assertThat(Exploration.of(test, options).violations()).contains(outcome);
+    assertThat(Exploration.of(test, SC).violations()).contains(outcome);
     Result blind =
-        Exploration.of(
-            test, options, ForgetfulMachines.thatForgets("who sees a queue", MemoryModel.SC));
+        Exploration.of(test, SC, ForgetfulMachines.thatForgets("who sees a queue", MemoryModel.SC));
     assertThat(blind.violations()).doesNotContain(outcome);
   }
 
@@ -119,9 +118,10 @@ class LockQueuesTest {
 
   @Test
   void executor_oneTask_fewStates() {
-    Result result = explored("executor_oneTask");
+    Result result = Exploration.of(test("executor_oneTask"), SC);
     assertThat(result.cuts()).isEmpty();
-    assertThat(result.states()).isLessThan(60_000);
+    // With the queue of the JDK there are more than 47,000.
+    assertThat(result.states()).isLessThan(40_000);
   }
 
   @Test
