@@ -1,5 +1,6 @@
 package dev.wakeproof.channel;
 
+import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Consumer;
 
@@ -16,6 +17,7 @@ final class ReceivingSpliterator<E> implements Spliterator<E> {
 
   @Override
   public boolean tryAdvance(Consumer<? super E> action) {
+    Objects.requireNonNull(action, "action");
     E item = channel.receiveOrNullIfClosed();
     if (item == null) {
       return false;

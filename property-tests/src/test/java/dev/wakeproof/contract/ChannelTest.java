@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Spliterator;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -210,6 +211,25 @@ class ChannelTest {
     channel.send("b");
     channel.close();
     assertThat(channel.stream()).containsExactly("a", "b");
+  }
+
+  /** How many items come is not known before the end. */
+  @Test
+  void streamToArray_closedWithItemsLeft_hasThemAll() throws Exception {
+    channel.send("a");
+    channel.send("b");
+    channel.close();
+    assertThat(channel.spliterator().getExactSizeIfKnown()).isEqualTo(-1);
+    assertThat(channel.stream().toArray()).containsExactly("a", "b");
+  }
+
+  @Test
+  void tryAdvance_null_throwsAndReceivesNothing() throws Exception {
+    channel.send("a");
+    Spliterator<String> items = channel.spliterator();
+    assertThatThrownBy(() -> items.tryAdvance(null)).isInstanceOf(NullPointerException.class);
+    assertThatThrownBy(() -> items.forEachRemaining(null)).isInstanceOf(NullPointerException.class);
+    assertThat(channel.tryReceive()).isEqualTo("a");
   }
 
   @Test

@@ -100,7 +100,7 @@ final class TransferFuture<E> extends CallbackFuture<E> {
   private void completeBy(Supplier<? extends E> supplier) {
     try {
       complete(supplier.get());
-    } catch (RuntimeException | Error failure) {
+    } catch (Throwable failure) {
       completeExceptionally(failure);
     }
   }

@@ -11,6 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A transfer that is over before the future knows what it has begun. */
 class TransferFutureTest {
@@ -71,6 +73,37 @@ class TransferFutureTest {
     assertThat(completed.complete("b")).isTrue();
     assertThat(completed.cancel(false)).isFalse();
     assertThat(completed).isCompletedWithValue("b");
+  }
+
+  /** Another thread has withdrawn the request, and has yet to complete the future. */
+  @Test
+  void completeExceptionally_alreadyWithdrawn_completesTheFuture() {
+    CompletableFuture<String> failed = new TransferFuture<>(() -> null, call -> over(false));
+    assertThat(failed.completeExceptionally(new IllegalStateException("late"))).isTrue();
+    assertThat(failed).isCompletedExceptionally();
+  }
+
+  /**
+   * Also by an exception that the supplier does not declare, as one in Kotlin may throw. Otherwise
+   * the future would never complete.
+   */
+  @ParameterizedTest
+  @ValueSource(classes = {RuntimeException.class, Error.class, Exception.class})
+  void completeAsync_theSupplierThrows_failsByThat(Class<? extends Throwable> kind)
+      throws Exception {
+    Throwable thrown = kind.getConstructor(String.class).newInstance("for the test");
+    CompletableFuture<String> failed = new TransferFuture<>(() -> null, call -> over(false));
+    failed.completeAsync(() -> TransferFutureTest.<RuntimeException>raise(thrown), Runnable::run);
+    assertThat(failed)
+        .failsWithin(0, TimeUnit.SECONDS)
+        .withThrowableOfType(ExecutionException.class)
+        .havingCause()
+        .isSameAs(thrown);
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // The caller takes it for one.
+  private static <T extends Throwable> String raise(Throwable thrown) throws T {
+    throw (T) thrown;
   }
 
   @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /** The queue of a bucket alone. */
-class BucketTest {
+class BucketLinksTest {
   private final Bucket bucket = new Bucket();
 
   /** A node that keeps a link drags all later nodes into the old generation. */
