@@ -34,6 +34,17 @@ class ForeignTest {
     assertThat(seen.get(15, TimeUnit.SECONDS)).isEmpty();
   }
 
+  /** Else they would keep the virtual machine from its end. */
+  @Test
+  void isRunElsewhere_nothingIsLeft_itsThreadEnds() throws Exception {
+    CompletableFuture<Thread> ran = new CompletableFuture<>();
+    Runnable code = () -> ran.complete(Thread.currentThread());
+    assertThat(Foreign.isRunElsewhere(code)).isTrue();
+    Thread thread = ran.get(15, TimeUnit.SECONDS);
+    thread.join(15_000);
+    assertThat(thread.isAlive()).isFalse();
+  }
+
   @Test
   void report_handlerThrowsAnError_returns() {
     Thread.currentThread()

@@ -2,8 +2,10 @@ package dev.wakeproof.atomic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -55,6 +57,42 @@ class ParkerTest {
     try {
       int slept = pool.submit(() -> slept(new Parker())).get(30, TimeUnit.SECONDS);
       assertThat(slept).isGreaterThan(SLEEPS - 5);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /**
+   * The wake comes while the pool decides, and code of the pool consumes the permit of the system
+   * thread: a second park would sleep for ever.
+   */
+  @Test
+  void park_wokenWhileThePoolRefuses_returns() throws Exception {
+    CompletableFuture<Parker> sleeping = new CompletableFuture<>();
+    ForkJoinPool pool =
+        new ForkJoinPool(
+            1,
+            ForkJoinPool.defaultForkJoinWorkerThreadFactory,
+            null,
+            false,
+            1,
+            1,
+            1,
+            full -> {
+              sleeping.join().unpark();
+              LockSupport.parkNanos(1);
+              return false;
+            },
+            1,
+            TimeUnit.SECONDS);
+    try {
+      Runnable sleep =
+          () -> {
+            Parker parker = new Parker();
+            sleeping.complete(parker);
+            parker.park(this);
+          };
+      pool.submit(sleep).get(15, TimeUnit.SECONDS);
     } finally {
       pool.shutdownNow();
     }

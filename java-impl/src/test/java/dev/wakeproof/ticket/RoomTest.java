@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The two counters at the ends of what they can hold. */
 class RoomTest {
@@ -76,6 +77,20 @@ class RoomTest {
     semaphore.acquireUninterruptibly();
     assertThat(semaphore.tryAcquire()).isFalse();
     assertThat(semaphore.getQueueLength()).isZero();
+  }
+
+  /** {@code OnlyForDrawn}: no ticket number is cut to an {@code int}. */
+  @ParameterizedTest
+  @ValueSource(longs = {Integer.MAX_VALUE, 1L << 32, Long.MAX_VALUE})
+  void release_manyTicketsLater_changesNoElementOfAnUndrawnTicket(long drawn) throws Exception {
+    int buckets = 8;
+    WaitingArray array = new WaitingArray(buckets);
+    TicketedSemaphore semaphore = new WaitingArraySemaphore(0, 1, array);
+    move(semaphore, drawn, drawn);
+    semaphore.release(buckets);
+    for (int i = 0; i < buckets; i++) {
+      assertThat(array.changes(i)).isZero();
+    }
   }
 
   /** To where so many tickets were drawn and granted. */

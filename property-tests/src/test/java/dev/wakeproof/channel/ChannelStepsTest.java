@@ -50,6 +50,16 @@ class ChannelStepsTest {
     assertThat(steps.receivers().length()).isZero();
   }
 
+  /** Also if a wake of the first side causes none. */
+  @Test
+  void wakeOfBothSides_wakesOneOfEach() {
+    steps.receivers().register(waiter());
+    steps.senders().register(new SleepingThread<>(new Sending<>(steps, "item")));
+    steps.wake(ChannelSteps.SENDER | ChannelSteps.RECEIVER);
+    assertThat(steps.senders().length()).isZero();
+    assertThat(steps.receivers().length()).isZero();
+  }
+
   @Test
   void wokenThread_owesNoWakeYet() {
     assertThat(waiter().wake()).isZero();

@@ -31,6 +31,17 @@ class HeldRingTest {
     assertThat(steps.senders().length()).isEqualTo(1);
   }
 
+  /** A look by another thread changes neither what monitoring says nor whether it is empty. */
+  @Test
+  void sizeAndIsEmpty_whileTheRingIsHeld_countTheItems() {
+    steps.ring.words.set(Ring.HEAD, Ring.HELD);
+    assertThat(steps.ring.size()).isZero();
+    assertThat(ring.isEmpty()).isTrue();
+    steps.send("item");
+    assertThat(steps.ring.size()).isEqualTo(1);
+    assertThat(ring.isEmpty()).isFalse();
+  }
+
   /**
    * {@code OneMoment}. Another thread holds the ring while this one looks at how many there are; it
    * takes the first out, and two more are sent.

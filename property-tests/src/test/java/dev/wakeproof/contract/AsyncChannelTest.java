@@ -184,6 +184,25 @@ class AsyncChannelTest {
     assertThat(got.get(15, TimeUnit.SECONDS)).isEqualTo("first and second");
   }
 
+  /** Without a wait, the callback that comes next waits for the end of this one. */
+  @Test
+  void get_inAContinuationOfADoneFuture_handsNothingToAnotherThread() throws Exception {
+    Channel<String> two = new Channel<>(2);
+    AsyncChannel<String> both = new AsyncChannel<>(two);
+    CompletableFuture<String> first = both.receive();
+    CompletableFuture<String> second = both.receive();
+    CompletableFuture<Thread> ranFirst =
+        first.thenApply(
+            item -> {
+              two.trySend("second");
+              first.join();
+              return Thread.currentThread();
+            });
+    CompletableFuture<Thread> ranSecond = second.thenApply(item -> Thread.currentThread());
+    Actor.run(() -> two.trySend("first")).result();
+    assertThat(ranSecond.get(15, TimeUnit.SECONDS)).isSameAs(ranFirst.get(15, TimeUnit.SECONDS));
+  }
+
   @Test
   void join_inAContinuationOfItsOwnSend_isCompletedByAnotherThread() throws Exception {
     Channel<String> two = new Channel<>(2);

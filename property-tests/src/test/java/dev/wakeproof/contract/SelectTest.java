@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.Pending;
 import dev.wakeproof.channel.Select;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -56,6 +58,18 @@ class SelectTest {
       assertThat(one.size() + other.size()).isEqualTo(3);
     }
     assertThat(told.items).isIn(List.of(1, 2, 1, 2), List.of(2, 1, 2, 1));
+  }
+
+  /** It begins with the one after the last that was chosen, whatever was found meanwhile. */
+  @Test
+  void trySelect_nothingReadyMeanwhile_theTurnStays() throws InterruptedException {
+    one.send(1);
+    assertThat(either.trySelect()).isZero();
+    assertThat(either.trySelect()).isEqualTo(-1);
+    assertThat(either.select(1, TimeUnit.NANOSECONDS)).isEqualTo(-1);
+    one.send(2);
+    other.send(3);
+    assertThat(either.trySelect()).isEqualTo(1);
   }
 
   @Test
@@ -226,6 +240,47 @@ class SelectTest {
     assertThat(one.size()).isZero();
     assertThat(one.getWaitingReceivers()).isZero();
     assertThat(other.getWaitingReceivers()).isZero();
+  }
+
+  /** {@code NoLostWakeup}: the transfer was made, so a sender has room. */
+  @Test
+  void select_theCallbackThrows_wakesTheNextSender() throws Exception {
+    Channel<Integer> full = new Channel<>(1);
+    full.send(1);
+    Pending waits = full.send(2, new Told());
+    ChannelCallback<Integer> throwing =
+        new ChannelCallback<>() {
+          @Override
+          public void completed(Integer item) {
+            throw new UnsupportedOperationException("for the test");
+          }
+
+          @Override
+          public void closed() {}
+        };
+    assertThatThrownBy(new Select().receiveFrom(full, throwing)::select)
+        .isInstanceOf(UnsupportedOperationException.class);
+    assertThat(waits.isDone()).isTrue();
+    assertThat(full.tryReceive()).isEqualTo(2);
+  }
+
+  @Test
+  void add_null_throwsAndAddsNothing() {
+    Select empty = new Select();
+    List<ThrowingCallable> adds =
+        List.of(
+            () -> empty.receiveFrom(null, told),
+            () -> empty.receiveFrom(one, null),
+            () -> empty.sendTo(null, 1, told),
+            () -> empty.sendTo(one, null, told),
+            () -> empty.sendTo(one, 1, null),
+            () -> empty.sendSupplied(null, () -> 1, told),
+            () -> empty.sendSupplied(one, null, told),
+            () -> empty.sendSupplied(one, () -> 1, null));
+    for (ThrowingCallable add : adds) {
+      assertThatThrownBy(add).isInstanceOf(NullPointerException.class);
+    }
+    assertThatIllegalStateException().isThrownBy(empty::trySelect);
   }
 
   @Test

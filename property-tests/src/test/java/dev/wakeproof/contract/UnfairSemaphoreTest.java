@@ -27,6 +27,20 @@ class UnfairSemaphoreTest {
     assertThat(semaphore.availablePermits()).isZero();
   }
 
+  /** The counter is marked then. */
+  @Test
+  void release_beyondTheMaximumWhileAWaiterStands_throwsAndChangesNothing() {
+    semaphore.release(Integer.MAX_VALUE - 3);
+    Waiter all = new Waiter(Integer.MAX_VALUE, () -> {});
+    assertThat(semaphore.acquire(all)).isFalse();
+    assertThatThrownBy(() -> semaphore.release(3)).isInstanceOf(Error.class);
+    assertThatThrownBy(() -> semaphore.release(Integer.MAX_VALUE)).isInstanceOf(Error.class);
+    assertThat(semaphore.availablePermits()).isEqualTo(Integer.MAX_VALUE - 2);
+    semaphore.release(2);
+    assertThat(all.isGranted()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
   @Test
   void waiters_standInOrderOfArrival() {
     semaphore.drainPermits();

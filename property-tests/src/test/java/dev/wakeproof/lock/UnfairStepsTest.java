@@ -24,6 +24,27 @@ class UnfairStepsTest {
     assertThat(first.above.get()).isNull();
   }
 
+  /** A node that left the line keeps no later node alive, or each would outlive the one before. */
+  @Test
+  void unlock_cancelledNodesInTheLine_unlinksThem() {
+    Node dropped = line.push();
+    Node oldest = line.push();
+    line.passOver();
+    dropped.state.set(Node.CANCELLED);
+    line.steps.unlock(line.word);
+    assertThat(line.steps.inLine()).isSameAs(oldest);
+    assertThat(dropped.above.get()).isNull();
+    line.word.set(Word.LOCKED);
+    Node swept = line.push();
+    swept.state.set(Node.CANCELLED);
+    for (int i = 0; i < 3; i++) {
+      line.push().state.set(Node.CANCELLED);
+    }
+    line.steps.unlock(line.word);
+    assertThat(oldest.above.get()).isNull();
+    assertThat(swept.above.get()).isNull();
+  }
+
   /** A woken waiter that is dropped from the line would take every later wake with it. */
   @Test
   void unlock_sweepingWhileTheOldestIsSignalled_keepsItInTheLine() {

@@ -1,13 +1,16 @@
 package dev.wakeproof.semaphore;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.atomic.Agenda;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -84,6 +87,41 @@ class ThreadLocalEntriesTest {
     } finally {
       lock.writeLock().unlock();
     }
+  }
+
+  @Test
+  void readLock_interruptedWhileItWaits_leavesNoEntry() throws Exception {
+    lock.writeLock().lock();
+    try {
+      for (ThrowingCallable wait :
+          List.<ThrowingCallable>of(
+              lock.readLock()::lockInterruptibly,
+              () -> lock.readLock().tryLock(1, TimeUnit.DAYS))) {
+        inAThread(
+            () -> {
+              Thread interrupts = interruptsOnceItWaits(Thread.currentThread());
+              assertThatThrownBy(wait).isInstanceOf(InterruptedException.class);
+              assertThat(hasHold()).isFalse();
+              interrupts.join();
+              return null;
+            });
+      }
+    } finally {
+      lock.writeLock().unlock();
+    }
+  }
+
+  private Thread interruptsOnceItWaits(Thread waits) {
+    Thread interrupts =
+        new Thread(
+            () -> {
+              while (!lock.hasQueuedThreads()) {
+                Thread.onSpinWait();
+              }
+              waits.interrupt();
+            });
+    interrupts.start();
+    return interrupts;
   }
 
   @Test
