@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.explorer.machine.record.Event;
+import dev.wakeproof.explorer.machine.step.Describe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -69,6 +70,9 @@ final class ThreadDump {
     }
     if (event.what().startsWith("spins")) {
       return "spins: what it reads does not change any more";
+    }
+    if (Describe.isAwaited(event.what())) {
+      return event.what();
     }
     return event.call().isEmpty() ? event.what() + " until it is unparked" : "is parked";
   }

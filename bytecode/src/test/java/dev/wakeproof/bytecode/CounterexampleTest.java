@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 
 /** The text of a failure tells a notification, a timeout and a spurious return apart. */
@@ -65,6 +67,7 @@ class CounterexampleTest {
       throw new AssertionError("done");
     }
 
+    @SuppressWarnings("LockOnNonEnclosingClassLiteral") // The trace names this class.
     private static void lengthen(StringBuilder text) {
       synchronized (text) {
         text.append('a');
@@ -80,6 +83,14 @@ class CounterexampleTest {
       } catch (InterruptedException e) {
         throw new AssertionError(e);
       }
+    }
+
+    void semaphoreIsEmpty() {
+      new Semaphore(0).acquireUninterruptibly();
+    }
+
+    void taskIsNotRun() throws Exception {
+      new FutureTask<>(() -> 1).get();
     }
   }
 
@@ -149,6 +160,14 @@ class CounterexampleTest {
         .contains("locks StringBuilder", "reads contents of StringBuilder, writes contents of")
         .contains("locks CounterexampleTest.class")
         .doesNotContain("contents of StringBuilder =", "locks monitor");
+  }
+
+  @Test
+  void text_waitsForPermitAndTask_areNamed() {
+    assertThat(text("semaphoreIsEmpty", 0)).contains("\"main\" waits for a permit\n");
+    assertThat(text("taskIsNotRun", 0))
+        .contains("\"main\" waits for a task\n")
+        .doesNotContain("unparked");
   }
 
   @Test

@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -372,6 +375,24 @@ class LockPrograms {
     throw outcome(order);
   }
 
+  /** A signal wakes the thread that has waited longest, and only that one. */
+  void signal_oneOfTwo_wakesFirst() throws Exception {
+    StringBuilder order = new StringBuilder();
+    Thread one = start(() -> awaits(order, "a"));
+    Thread two = start(() -> awaits(order, "b"));
+    lock.lock();
+    boolean both = count == 2;
+    Thread first = both && order.charAt(0) == 'b' ? two : one;
+    flag = both;
+    condition.signal();
+    lock.unlock();
+    if (!both) {
+      throw outcome("early");
+    }
+    first.join();
+    throw outcome(order);
+  }
+
   /** Store buffering: a signal that wakes no thread is no fence. */
   void signal_noWaiter_isNoFence() throws Exception {
     Condition others = other.newCondition();
@@ -544,6 +565,278 @@ class LockPrograms {
   private Void pass() {
     lock.lock();
     lock.unlock();
+    return null;
+  }
+
+  // ---- looks at what others wait for
+
+  void tryLock_whileHeld_fails() throws Exception {
+    Thread thread = start(this::pass);
+    boolean got = lock.tryLock();
+    thread.join();
+    throw outcome(got);
+  }
+
+  void isLocked_whileHeld() throws Exception {
+    Thread thread = start(this::pass);
+    boolean locked = lock.isLocked();
+    thread.join();
+    throw outcome(locked);
+  }
+
+  void isAlive_eitherWay() throws Exception {
+    Thread thread = start(() -> null);
+    throw outcome(thread.isAlive());
+  }
+
+  void join_timeoutOrEnd() throws Exception {
+    Thread thread = start(() -> null);
+    long before = System.nanoTime();
+    thread.join(1);
+    throw outcome(System.nanoTime() != before);
+  }
+
+  void join_interruptedOrEnd() throws Exception {
+    Thread thread = start(() -> null);
+    Thread.currentThread().interrupt();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      throw outcome("interrupted");
+    }
+    throw outcome("ended");
+  }
+
+  // ---- permits, latches and tasks
+
+  void semaphore_excludes() throws Exception {
+    Semaphore semaphore = new Semaphore(1);
+    Thread one = start(() -> addIn(semaphore, 1));
+    addIn(semaphore, 2);
+    one.join();
+    throw outcome(plain);
+  }
+
+  private Void addIn(Semaphore semaphore, int added) throws InterruptedException {
+    semaphore.acquire();
+    plain = 2 * plain + added;
+    semaphore.release();
+    return null;
+  }
+
+  void semaphore_twoPermits_race() throws Exception {
+    Semaphore semaphore = new Semaphore(2);
+    Thread one = start(() -> addIn(semaphore, 1));
+    addIn(semaphore, 2);
+    one.join();
+  }
+
+  void semaphore_neverReleased_deadlock() throws Exception {
+    Semaphore semaphore = new Semaphore(0);
+    Thread one =
+        start(
+            () -> {
+              if (semaphore.tryAcquire()) {
+                count++;
+              }
+              return null;
+            });
+    semaphore.release();
+    semaphore.acquireUninterruptibly();
+    one.join();
+    throw outcome(count);
+  }
+
+  void semaphore_interruptedOrReleased() throws Exception {
+    Semaphore semaphore = new Semaphore(0);
+    int[] seen = new int[1];
+    Thread waiter =
+        start(
+            () -> {
+              try {
+                semaphore.acquire();
+                seen[0] = Thread.interrupted() ? 2 : 1;
+              } catch (InterruptedException e) {
+                seen[0] = 3;
+              }
+              return null;
+            });
+    semaphore.release();
+    waiter.interrupt();
+    waiter.join();
+    throw outcome(seen[0] + "_" + semaphore.availablePermits());
+  }
+
+  void semaphore_interruptedUninterruptibly_keepsFlag() throws Exception {
+    Semaphore semaphore = new Semaphore(0);
+    boolean[] seen = new boolean[1];
+    Thread waiter =
+        start(
+            () -> {
+              semaphore.acquireUninterruptibly();
+              seen[0] = Thread.interrupted();
+              return null;
+            });
+    waiter.interrupt();
+    semaphore.release();
+    waiter.join();
+    throw outcome(seen[0]);
+  }
+
+  /**
+   * The first thread of the queue waits for two permits, so a single permit wakes no thread for
+   * long.
+   */
+  void semaphore_firstWantsTwo_deadlock() throws Exception {
+    Semaphore semaphore = new Semaphore(0);
+    Thread two =
+        start(
+            () -> {
+              semaphore.acquire(2);
+              return null;
+            });
+    Thread one =
+        start(
+            () -> {
+              semaphore.acquire();
+              semaphore.release(2);
+              return null;
+            });
+    semaphore.release();
+    two.join();
+    one.join();
+  }
+
+  void semaphore_timedAndUntimed() throws Exception {
+    Semaphore semaphore = new Semaphore(0);
+    boolean[] got = new boolean[1];
+    Thread timed =
+        start(
+            () -> {
+              got[0] = semaphore.tryAcquire(1, TimeUnit.SECONDS);
+              return null;
+            });
+    semaphore.release();
+    timed.join();
+    if (!got[0]) {
+      semaphore.acquire();
+    }
+    throw outcome(got[0] + "_" + semaphore.availablePermits());
+  }
+
+  /** Store buffering: a wait for a latch that is open is no fence. */
+  void latch_open_isNoFence() throws Exception {
+    CountDownLatch latch = new CountDownLatch(0);
+    AtomicInteger mine = new AtomicInteger();
+    AtomicInteger yours = new AtomicInteger();
+    int[] seen = new int[2];
+    Thread thread =
+        start(
+            () -> {
+              yours.setOpaque(1);
+              latch.await();
+              seen[0] = mine.getOpaque();
+              return null;
+            });
+    mine.setOpaque(1);
+    latch.await();
+    seen[1] = yours.getOpaque();
+    thread.join();
+    throw outcome(seen[0] + "_" + seen[1]);
+  }
+
+  void latch_interruptedOrOpen() throws Exception {
+    CountDownLatch latch = new CountDownLatch(1);
+    int[] seen = new int[1];
+    Thread waiter =
+        start(
+            () -> {
+              try {
+                latch.await();
+                seen[0] = Thread.interrupted() ? 2 : 1;
+              } catch (InterruptedException e) {
+                seen[0] = 3;
+              }
+              return null;
+            });
+    latch.countDown();
+    waiter.interrupt();
+    waiter.join();
+    throw outcome(seen[0]);
+  }
+
+  void latch_twoWaiters_publishes() throws Exception {
+    CountDownLatch latch = new CountDownLatch(1);
+    int[] seen = new int[1];
+    Thread waiter =
+        start(
+            () -> {
+              latch.await();
+              seen[0] = plain;
+              return null;
+            });
+    Thread opener =
+        start(
+            () -> {
+              plain = 1;
+              latch.countDown();
+              return null;
+            });
+    latch.await();
+    waiter.join();
+    opener.join();
+    throw outcome(seen[0] + "_" + plain);
+  }
+
+  void task_getInterruptedOrDone() throws Exception {
+    FutureTask<Integer> task = new FutureTask<>(() -> 1);
+    int[] seen = new int[1];
+    Thread getter =
+        start(
+            () -> {
+              try {
+                seen[0] = task.get() + (Thread.interrupted() ? 1 : 0);
+              } catch (InterruptedException e) {
+                seen[0] = 3;
+              }
+              return null;
+            });
+    task.run();
+    getter.interrupt();
+    getter.join();
+    throw outcome(seen[0]);
+  }
+
+  void task_neverRun_deadlock() throws Exception {
+    FutureTask<Integer> task = new FutureTask<>(() -> 1);
+    Thread canceller =
+        start(
+            () -> {
+              if (task.isDone()) {
+                count = 1;
+              }
+              return null;
+            });
+    task.get();
+    canceller.join();
+  }
+
+  void task_cancelledOrDone() throws Exception {
+    FutureTask<Integer> task = new FutureTask<>(() -> plain = 1);
+    Thread runner = start(() -> run(task));
+    task.cancel(false);
+    Object result;
+    try {
+      result = task.get();
+    } catch (CancellationException e) {
+      result = "cancelled";
+    }
+    runner.join();
+    throw outcome(result);
+  }
+
+  private static Void run(FutureTask<?> task) {
+    task.run();
     return null;
   }
 

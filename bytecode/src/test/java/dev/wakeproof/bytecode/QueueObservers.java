@@ -4,6 +4,7 @@ import static dev.wakeproof.bytecode.LockPrograms.outcome;
 import static dev.wakeproof.bytecode.LockPrograms.start;
 
 import java.util.Collection;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
@@ -119,6 +120,23 @@ final class QueueObservers {
     @Override
     Object observe(Thread waiter) {
       return lock.getQueueLength();
+    }
+  }
+
+  static final class AsksForLengthOfSemaphore {
+    private final Semaphore semaphore = new Semaphore(0);
+
+    void plays() throws Exception {
+      Thread waiter =
+          start(
+              () -> {
+                semaphore.acquire();
+                return null;
+              });
+      int length = semaphore.getQueueLength();
+      semaphore.release();
+      waiter.join();
+      throw outcome(length);
     }
   }
 

@@ -28,21 +28,53 @@ final class LockQueues {
   private static final String QUEUE = LOCKS + "AbstractQueuedSynchronizer";
   private static final String CONDITION = QUEUE + "$ConditionObject";
 
-  /** The method of {@code Locks} that is called first, but leaves the work to the JDK. */
-  private static final String TELLS = "awaitForTime";
+  private static final String WORKER = "java/util/concurrent/ThreadPoolExecutor$Worker";
+  private static final String SEMAPHORE = "java/util/concurrent/Semaphore";
+  private static final String LATCH = "java/util/concurrent/CountDownLatch";
+  private static final String TASK = "java/util/concurrent/FutureTask";
 
-  /** The methods of {@code Locks} that are called first. */
-  private static final Map<String, String> INSTEAD =
+  private static final String FOR_TIME = "(JLjava/util/concurrent/TimeUnit;)Z";
+
+  /**
+   * The methods of {@code Locks} that are called first, by the methods of the JDK. If one returns
+   * true, the method of the JDK returns.
+   */
+  private static final Map<String, Map<String, String>> INSTEAD =
       Map.of(
-          "lock()V", "take",
-          "lockInterruptibly()V", "takeInterruptibly",
-          "await()V", "await",
-          "awaitUninterruptibly()V", "awaitUninterruptibly",
-          "signal()V", "signal",
-          "signalAll()V", "signalAll",
-          "awaitNanos(J)J", TELLS,
-          "awaitUntil(Ljava/util/Date;)Z", TELLS,
-          "await(JLjava/util/concurrent/TimeUnit;)Z", TELLS);
+          SYNC, Map.of("lock()V", "take", "lockInterruptibly()V", "takeInterruptibly"),
+          WORKER, Map.of("lock()V", "take"),
+          CONDITION,
+              Map.of(
+                  "await()V", "await",
+                  "awaitUninterruptibly()V", "awaitUninterruptibly",
+                  "signal()V", "signal",
+                  "signalAll()V", "signalAll"),
+          SEMAPHORE, Map.of("acquire()V", "acquire", "acquireUninterruptibly()V", "acquireAnyway"),
+          LATCH, Map.of("await()V", "awaitZero"));
+
+  /** The methods of {@code Locks} that are called first, but leave the work to the JDK. */
+  private static final Map<String, Map<String, String>> BEFORE =
+      Map.of(
+          CONDITION,
+              Map.of(
+                  "awaitNanos(J)J",
+                  "awaitForTime",
+                  "awaitUntil(Ljava/util/Date;)Z",
+                  "awaitForTime",
+                  "await" + FOR_TIME,
+                  "awaitForTime"),
+          SEMAPHORE,
+              Map.of(
+                  "acquire(I)V",
+                  "lineUp",
+                  "acquireUninterruptibly(I)V",
+                  "lineUp",
+                  "tryAcquire" + FOR_TIME,
+                  "lineUp",
+                  "tryAcquire(IJLjava/util/concurrent/TimeUnit;)Z",
+                  "lineUp"),
+          LATCH, Map.of("await" + FOR_TIME, "lineUp"),
+          TASK, Map.of("get()Ljava/lang/Object;", "awaitDone"));
 
   /** A subclass of these may ask for the queue, or run code between a test and a park. */
   private static final Set<String> SUPERCLASSES =
@@ -67,42 +99,46 @@ final class LockQueues {
   /** The methods of a subclass of Thread that the queue of a lock calls. */
   private static final Set<String> OVERRIDDEN = Set.of("interrupt()V", "isInterrupted()Z");
 
-  private static final String TIMED = "(JLjava/util/concurrent/TimeUnit;)Z";
-
   private LockQueues() {}
 
-  /** Lets {@code Locks} take a lock, wait at a condition or signal it first. */
+  /** Lets {@code Locks} take a lock, wait or signal first. */
   static void leaveOut(ClassNode node) {
-    if (node.name.equals(SYNC) || node.name.equals(CONDITION)) {
-      for (MethodNode method : node.methods) {
-        String by = INSTEAD.get(method.name + method.desc);
-        if (by != null) {
-          leaveOut(node, method, by);
-        }
+    Map<String, String> instead = INSTEAD.getOrDefault(node.name, Map.of());
+    Map<String, String> before = BEFORE.getOrDefault(node.name, Map.of());
+    for (MethodNode method : node.methods) {
+      String name = method.name + method.desc;
+      if (instead.containsKey(name)) {
+        LabelNode otherwise = new LabelNode();
+        InsnList first = call(node.name, instead.get(name), "Z");
+        first.add(new JumpInsnNode(Opcodes.IFEQ, otherwise));
+        first.add(new InsnNode(Opcodes.RETURN));
+        first.add(otherwise);
+        first.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]));
+        method.instructions.insert(first);
+      } else if (before.containsKey(name)) {
+        method.instructions.insert(call(node.name, before.get(name), "V"));
       }
     }
   }
 
-  private static void leaveOut(ClassNode node, MethodNode method, String by) {
-    LabelNode otherwise = new LabelNode();
-    InsnList first = new InsnList();
+  private static InsnList call(String owner, String by, String result) {
+    InsnList call = new InsnList();
     String arguments = "(Ljava/lang/Object;)";
-    first.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    if (node.name.equals(CONDITION)) {
-      arguments = "(Ljava/lang/Object;Ljava/lang/Object;)";
-      first.add(new VarInsnNode(Opcodes.ALOAD, 0));
-      first.add(new FieldInsnNode(Opcodes.GETFIELD, CONDITION, "this$0", "L" + QUEUE + ";"));
+    call.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    switch (owner) {
+      case CONDITION -> {
+        arguments = "(Ljava/lang/Object;Ljava/lang/Object;)";
+        call.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        call.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "this$0", "L" + QUEUE + ";"));
+      }
+      case SEMAPHORE, LATCH ->
+          call.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "sync", "L" + owner + "$Sync;"));
+      default -> {
+        // The object itself is what the method needs.
+      }
     }
-    if (by.equals(TELLS)) {
-      first.add(Code.call("Locks", by, arguments + "V"));
-    } else {
-      first.add(Code.call("Locks", by, arguments + "Z"));
-      first.add(new JumpInsnNode(Opcodes.IFEQ, otherwise));
-      first.add(new InsnNode(Opcodes.RETURN));
-      first.add(otherwise);
-      first.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]));
-    }
-    method.instructions.insert(first);
+    call.add(Code.call("Locks", by, arguments + result));
+    return call;
   }
 
   /** Returns whether the code of a class that is not of the JDK may observe the queue of a lock. */
@@ -149,7 +185,7 @@ final class LockQueues {
   }
 
   private static boolean isSeenBy(String name, String descriptor) {
-    return METHODS.contains(name) || (name.equals("tryLock") && descriptor.equals(TIMED));
+    return METHODS.contains(name) || (name.equals("tryLock") && descriptor.equals(FOR_TIME));
   }
 
   private static boolean asksForCurrentThread(AbstractInsnNode insn) {

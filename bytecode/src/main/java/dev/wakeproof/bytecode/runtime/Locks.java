@@ -11,7 +11,15 @@ import dev.wakeproof.explorer.machine.step.Mode;
  */
 public final class Locks {
   private static final String UNFAIR = "ReentrantLock$NonfairSync";
+  private static final String WORKER = "ThreadPoolExecutor$Worker";
+  private static final String SEMAPHORE = "Semaphore$NonfairSync";
+  private static final String LATCH = "CountDownLatch$Sync";
+  private static final String TASK = ".concurrent.FutureTask";
+  private static final String STATE = "state";
   private static final int FREE = 0;
+
+  /** The least state of a task that is done or cancelled. */
+  private static final int DONE = 2;
 
   private Locks() {}
 
@@ -25,7 +33,7 @@ public final class Locks {
     if (!mayWait(sync)) {
       return false;
     }
-    Access.awaitAndSet(at(sync, "state"), FREE, 1, false);
+    Access.awaitAndSet(at(sync, STATE), FREE, 1, false);
     own(sync);
     return true;
   }
@@ -36,8 +44,8 @@ public final class Locks {
       return false;
     }
     ThreadShim.throwIfInterrupted();
-    while (!Access.awaitAndSet(at(sync, "state"), FREE, 1, true)) {
-      Access.assume("a ReentrantLock removes interrupted threads from its queue");
+    assumeCancelled("ReentrantLock");
+    while (!Access.awaitAndSet(at(sync, STATE), FREE, 1, true)) {
       ThreadShim.throwIfInterrupted();
     }
     own(sync);
@@ -62,7 +70,7 @@ public final class Locks {
   }
 
   private static boolean awaitSignal(Object condition, Object sync, boolean interruptible) {
-    Location state = at(sync, "state");
+    Location state = at(sync, STATE);
     long holds = Access.seenByMe(state);
     Access.storeReference(owner(sync), Mode.OPAQUE, null);
     // No other thread runs between the two: a thread goes on until its next step.
@@ -86,15 +94,79 @@ public final class Locks {
     if (!waitsOutside(sync)) {
       return false;
     }
-    Access.signal(waiters(condition), at(sync, "state"), all);
+    Access.signal(waiters(condition), at(sync, STATE), all);
     return true;
   }
 
   /** Called before a wait at a condition that may time out: the code of the JDK performs it. */
   public static void awaitForTime(Object condition, Object sync) {
     if (isUnfair(sync)) {
-      Access.lineUp(at(sync, "state"));
+      Access.lineUp(at(sync, STATE));
     }
+  }
+
+  /** Takes a permit of an unfair semaphore, unless the current thread is interrupted. */
+  public static boolean acquire(Object sync) throws InterruptedException {
+    if (!sharesOutside(sync, SEMAPHORE)) {
+      return false;
+    }
+    ThreadShim.throwIfInterrupted();
+    assumeCancelled("Semaphore");
+    while (!Access.awaitAndTake(at(sync, STATE), true)) {
+      ThreadShim.throwIfInterrupted();
+    }
+    return true;
+  }
+
+  /** Takes a permit of an unfair semaphore. */
+  public static boolean acquireAnyway(Object sync) {
+    return sharesOutside(sync, SEMAPHORE) && Access.awaitAndTake(at(sync, STATE), false);
+  }
+
+  /** Waits until the count of a latch is zero, unless the current thread is interrupted. */
+  public static boolean awaitZero(Object sync) throws InterruptedException {
+    if (!sharesOutside(sync, LATCH)) {
+      return false;
+    }
+    ThreadShim.throwIfInterrupted();
+    assumeCancelled("CountDownLatch");
+    while (Access.awaitEqual(at(sync, STATE), 0) != 0) {
+      ThreadShim.throwIfInterrupted();
+    }
+    return true;
+  }
+
+  /**
+   * Called before a wait that may time out, or for several permits: all waits for the synchronizer
+   * take the path of the JDK.
+   */
+  public static void lineUp(Object sync) {
+    Access.lineUp(at(sync, STATE));
+  }
+
+  /**
+   * Waits until a task is done, unless an interrupt may come first; the code of the JDK goes on.
+   */
+  public static void awaitDone(Object task) {
+    Class<?> type = task.getClass();
+    while (!type.getName().endsWith(TASK)) {
+      type = type.getSuperclass();
+    }
+    Location state = Cells.of(task).at(Layout.of(type).find(type, STATE));
+    if (Access.waitsForValue(state) && !Access.mayBeInterrupted()) {
+      Access.awaitAtLeast(state, DONE);
+    }
+  }
+
+  /** In another order of steps, an interrupt may find the thread in the queue. */
+  private static void assumeCancelled(String type) {
+    if (Access.mayBeInterrupted()) {
+      Access.assume("a " + type + " removes interrupted threads from its queue");
+    }
+  }
+
+  private static boolean sharesOutside(Object sync, String type) {
+    return sync.getClass().getName().endsWith(type) && Access.waitsForValue(at(sync, STATE));
   }
 
   private static boolean waitsOutside(Object sync) {
@@ -102,9 +174,9 @@ public final class Locks {
       return false;
     }
     if (compensates(ThreadShim.currentThread().getClass())) {
-      Access.lineUp(at(sync, "state"));
+      Access.lineUp(at(sync, STATE));
     }
-    return Access.waitsOutsideQueue(at(sync, "state"))
+    return Access.waitsOutsideQueue(at(sync, STATE))
         && Access.holdsForMe(owner(sync), ThreadShim.currentThread());
   }
 
@@ -125,7 +197,7 @@ public final class Locks {
 
   private static boolean mayWait(Object sync) {
     return Access.waitsBeforeQueue()
-        && isUnfair(sync)
+        && (isUnfair(sync) || sync.getClass().getName().endsWith(WORKER))
         && !Access.holdsForMe(owner(sync), ThreadShim.currentThread());
   }
 

@@ -183,16 +183,60 @@ public final class Access {
     Op op = thread.op;
     op.set(OpKind.CAS, at, Mode.VOLATILE);
     op.flag = interruptible ? Machine.of(thread).parking().flagOf(thread) : null;
-    op.expected = expected;
     op.next = next;
-    return awaitAndSet(thread);
+    await(thread, Op.Until.EQUAL, expected);
+    return op.result == expected;
   }
 
-  private static boolean awaitAndSet(Explored thread) {
-    Op op = thread.op;
-    op.waits = true;
+  /** Performs a step that waits until its location has a value. */
+  private static void await(Explored thread, Op.Until until, long expected) {
+    thread.op.until = until;
+    thread.op.expected = expected;
     thread.perform();
-    return op.result == op.expected;
+  }
+
+  /**
+   * Returns whether the current actor waits for the value of a location instead of in a queue; see
+   * docs/soundness.md, theorem 18.
+   */
+  public static boolean waitsForValue(Location at) {
+    return waitsOutsideQueue(at) && !machine().loadsMayBeLate();
+  }
+
+  /**
+   * Waits until the location holds at least 1 and takes 1 away, in one step.
+   *
+   * @param interruptible whether the wait also ends when the current actor is interrupted
+   * @return whether 1 was taken away
+   */
+  public static boolean awaitAndTake(Location at, boolean interruptible) {
+    Explored thread = Explored.current();
+    Op op = thread.op;
+    op.set(OpKind.ADD, at, Mode.VOLATILE);
+    op.flag = interruptible ? Machine.of(thread).parking().flagOf(thread) : null;
+    op.next = -1;
+    op.narrow = true;
+    await(thread, Op.Until.AT_LEAST, 1);
+    return op.result >= 1;
+  }
+
+  /** Waits until the location holds the number, or for an interrupt; returns what it holds then. */
+  public static long awaitEqual(Location at, long number) {
+    return awaitLoad(at, Op.Until.EQUAL, number);
+  }
+
+  /** Waits until the location holds at least the number, or for an interrupt. */
+  public static void awaitAtLeast(Location at, long number) {
+    awaitLoad(at, Op.Until.AT_LEAST, number);
+  }
+
+  private static long awaitLoad(Location at, Op.Until until, long number) {
+    Explored thread = Explored.current();
+    Op op = thread.op;
+    op.set(OpKind.LOAD, at, Mode.VOLATILE);
+    op.flag = Machine.of(thread).parking().flagOf(thread);
+    await(thread, until, number);
+    return op.result;
   }
 
   /**
@@ -205,7 +249,7 @@ public final class Access {
     return plays() && machine().waitsOutsideQueue(lock);
   }
 
-  /** Explores the conditions of a lock with the code of the JDK. */
+  /** Explores the waits for a location, or at the conditions of a lock, with the JDK's code. */
   public static void lineUp(Location lock) {
     if (waitsOutsideQueue(lock)) {
       machine().lineUp(lock);
@@ -240,7 +284,7 @@ public final class Access {
     op.next = holds;
     op.lock = lock;
     op.turn = turn;
-    awaitAndSet(worker);
+    await(worker, Op.Until.EQUAL, 0);
     return isSignalled;
   }
 
@@ -378,6 +422,13 @@ public final class Access {
     Explored thread = Explored.current();
     Location flag = Machine.of(thread).parking().flagOfActor(actor);
     return perform(thread, OpKind.LOAD, flag, Mode.VOLATILE, 0, 0, null).result != 0;
+  }
+
+  /** Returns whether the current actor has been interrupted, or another one may interrupt it. */
+  public static boolean mayBeInterrupted() {
+    Explored thread = Explored.current();
+    Location flag = Machine.of(thread).parking().flagOf(thread);
+    return flag.shared || flag.bits != 0;
   }
 
   /** Sets the interrupt flag of the actor with that number. */

@@ -101,7 +101,36 @@ final class Choices {
     boolean signalled = op.kind == OpKind.AWAIT && op.at.bits != 0;
     boolean takenForOne =
         !controls.onlySignalsRemain() && op.kind == OpKind.PARK && op.at.bits != 0;
-    return (signalled || takenForOne) && canStep(actor);
+    return (signalled || takenForOne || isAlwaysNext(actor)) && canStep(actor);
+  }
+
+  /**
+   * Returns whether the step commutes with all that others can do before it is taken; see
+   * docs/soundness.md, theorem 17.
+   */
+  private boolean isAlwaysNext(ActorState actor) {
+    Op op = actor.op;
+    if (late || !course.initializesLazily || op.kind == null || !controls.locksAreGivenAtOnce()) {
+      return false;
+    }
+    return switch (op.kind) {
+      case UNLOCK, SIGNAL -> !isLookedAt(actor);
+      case LOCK, FENCE -> !op.at.shared;
+      case STORE, CAS, SWAP, ADD -> !op.at.shared || (holds(actor) && !isLookedAt(actor));
+      default -> false;
+    };
+  }
+
+  private boolean isLookedAt(ActorState actor) {
+    return controls.looksAreObserved() && course.sharing.isLookedAt(actor.op.at, actor.index);
+  }
+
+  /**
+   * Returns whether the actor accesses the state of a lock that it holds after a wait. Until it
+   * gives the lock, no other actor changes the state.
+   */
+  boolean holds(ActorState actor) {
+    return !late && actor.op.at.holder == actor.number();
   }
 
   private void add(int kind, int actor, int index) {
@@ -173,13 +202,21 @@ final class Choices {
     return switch (op.kind) {
       case LOCK, PASS -> Guards.isFree(op.at);
       case PARK, AWAIT -> Parking.isOver(op);
-      case CAS ->
-          !op.waits
-              || (op.at.bits == op.expected && Conditions.isFirstAtLock(op, course.actors))
-              || (op.flag != null && op.flag.bits != 0);
+      case LOAD, CAS, ADD ->
+          !op.waits() || (isMet(actor) && isFirst(op)) || (op.flag != null && op.flag.bits != 0);
       case SPIN -> actor.reads.isEmpty() || shared.isOutdated(actor) || !controls.hintsWait();
       default -> true;
     };
+  }
+
+  private boolean isFirst(Op op) {
+    return !controls.signalsKeepTheirOrder() || Conditions.isFirstAtLock(op, course.actors);
+  }
+
+  /** Returns whether the location has the value that the actor waits for. */
+  private boolean isMet(ActorState actor) {
+    Op op = actor.op;
+    return op.isMetBy(op.kind == OpKind.LOAD ? shared.visible(actor, op.at) : op.at.bits);
   }
 
   /** Returns whether the actor's next step needs something from other actors. */
@@ -189,7 +226,7 @@ final class Choices {
         && kind != null
         && (kind == OpKind.LOCK
             || kind == OpKind.PASS
-            || actor.op.waits
+            || actor.op.waits()
             || kind.sleeps()
             || (kind == OpKind.SPIN && !awaits(actor)));
   }

@@ -20,6 +20,8 @@ import dev.wakeproof.explorer.machine.threads.Baton;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.machine.threads.Parking;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import java.util.Collections;
+import java.util.List;
 
 /** Takes steps: performs the effect of each on memory, and records what its actor has observed. */
 final class Steps implements Host {
@@ -85,8 +87,11 @@ final class Steps implements Host {
     }
     boolean plain = op.isPlain();
     note(op.at, actor, op.kind.writes(), plain, course.quietens && isQuiet(op));
-    if (op.waits && op.flag != null) {
+    if (op.waits() && op.flag != null) {
       note(op.flag, actor, false, false, false);
+    }
+    if (course.forgets && course.initializesLazily) {
+      noteWhetherGiven(actor);
     }
     if (op.kind == OpKind.NOTIFY) {
       for (ActorState sleeper : Monitors.waitingAt(op.at, course.actors)) {
@@ -104,8 +109,34 @@ final class Steps implements Host {
       }
       return false;
     }
-    boolean isShared = op.at.shared && !isThereForGood(op);
+    boolean isOwn = op.kind == OpKind.LOAD && choices.holds(actor);
+    boolean isShared = op.at.shared && !isThereForGood(op) && !isOwn;
     return !course.sharingGrew && !isShared && !shared.mayWait(op) && choices.canStep(actor);
+  }
+
+  private void noteWhetherGiven(ActorState actor) {
+    Op op = actor.op;
+    if (gives(actor)) {
+      course.sharingGrew |= course.sharing.noteGiven(op.at);
+    } else if (looksAt(actor)) {
+      course.sharingGrew |= course.sharing.noteLook(op.at, actor.index);
+    }
+  }
+
+  /** Returns whether the step may let others go on that wait for its location. */
+  private boolean gives(ActorState actor) {
+    OpKind kind = actor.op.kind;
+    return kind == OpKind.UNLOCK || kind == OpKind.SIGNAL || choices.holds(actor);
+  }
+
+  /** Returns whether others can give the location before or after the step. */
+  private static boolean looksAt(ActorState actor) {
+    Op op = actor.op;
+    return switch (op.kind) {
+      case LOCK, PASS -> false;
+      case AWAIT -> op.timed || (op.flag != null && (op.flag.shared || op.flag.bits != 0));
+      default -> !op.waits();
+    };
   }
 
   /**
@@ -169,6 +200,11 @@ final class Steps implements Host {
       }
     }
     course.alone &= op.kind != OpKind.SIGNAL;
+    if (op.kind == OpKind.CAS && op.waits() && op.result == op.expected) {
+      op.at.holder = actor.number();
+    } else if (op.kind == OpKind.STORE && op.next == 0 && choices.holds(actor)) {
+      op.at.holder = 0;
+    }
     remember(actor, op, idles, again);
     op.kind = null;
     if (isTold) {
@@ -347,7 +383,9 @@ final class Steps implements Host {
       }
       case ADD -> {
         read(op);
-        write(op.at, op.sum(), null);
+        if (!op.changesNothing()) {
+          write(op.at, op.sum(), null);
+        }
       }
       case LOCK -> {
         op.at.holdsActor = true;
@@ -368,7 +406,7 @@ final class Steps implements Host {
         }
       }
       case NOTIFY -> {
-        for (ActorState sleeper : Monitors.woken(op, course.actors)) {
+        for (ActorState sleeper : woken(op)) {
           long turn = op.lock == null ? 1 : Conditions.lastAtLock(op.lock, course.actors);
           write(sleeper.op.at, turn, null);
         }
@@ -382,6 +420,17 @@ final class Steps implements Host {
       }
       default -> throw new IllegalStateException("no such step: " + op.kind);
     }
+  }
+
+  private List<ActorState> woken(Op op) {
+    if (op.lock == null) {
+      return Monitors.woken(op, course.actors);
+    }
+    List<ActorState> inTurn = Conditions.waitingAt(op.at, course.actors);
+    if (!controls.oldestIsSignalled()) {
+      Collections.reverse(inTurn);
+    }
+    return op.next != 0 || inTurn.isEmpty() ? inTurn : inTurn.subList(0, 1);
   }
 
   private static void read(Op op) {

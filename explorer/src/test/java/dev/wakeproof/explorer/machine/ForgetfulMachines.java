@@ -59,6 +59,26 @@ public final class ForgetfulMachines {
           }
 
           @Override
+          public boolean locksAreGivenAtOnce() {
+            return !what.equals("quiet locks");
+          }
+
+          @Override
+          public boolean oldestIsSignalled() {
+            return !what.equals("who waited longest");
+          }
+
+          @Override
+          public boolean signalsKeepTheirOrder() {
+            return !what.equals("the order of signals");
+          }
+
+          @Override
+          public boolean looksAreObserved() {
+            return !what.equals("who looks at a lock");
+          }
+
+          @Override
           public boolean queuesAreObserved() {
             return !what.equals("who sees a queue");
           }

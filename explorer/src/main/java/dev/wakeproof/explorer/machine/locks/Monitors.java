@@ -27,10 +27,6 @@ public final class Monitors {
 
   /** Returns the actors that a notify wakes: the chosen one, or all. */
   public static List<ActorState> woken(Op notify, ActorState[] actors) {
-    if (notify.lock != null) {
-      List<ActorState> inTurn = Conditions.waitingAt(notify.at, actors);
-      return notify.next != 0 || inTurn.isEmpty() ? inTurn : inTurn.subList(0, 1);
-    }
     List<ActorState> waiting = waitingAt(notify.at, actors);
     return notify.next != 0 || waiting.isEmpty()
         ? waiting

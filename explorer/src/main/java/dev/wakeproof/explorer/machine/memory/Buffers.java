@@ -120,7 +120,7 @@ final class Buffers implements SharedMemory {
         }
       }
       case CAS, SWAP, ADD -> {
-        boolean writes = op.kind != OpKind.CAS || op.result == op.expected;
+        boolean writes = !op.changesNothing();
         races.acquires(index, op.at, op.mode);
         host.accesses(actor, op, writes);
         if (writes) {

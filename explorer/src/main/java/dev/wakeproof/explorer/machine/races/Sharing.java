@@ -32,7 +32,14 @@ public final class Sharing {
   /** A bit for a lock: its conditions are explored with the code of the JDK. */
   private static final int LINED_UP = 1 << 26;
 
-  private static final int ACTORS = LINED_UP - 1;
+  /** A bit for a lock or a signal that an actor has given. */
+  private static final int GIVEN = 1 << 25;
+
+  /** The first of the bits for actors with accesses that do not wait. */
+  private static final int LOOKERS_AT = 8;
+
+  private static final int ACTORS = (1 << LOOKERS_AT) - 1;
+  private static final int LOOKERS = ACTORS << LOOKERS_AT;
   private static final String EVERYTHING = "*";
   private static final String RACY = "p";
   private static final String QUIET = "q";
@@ -196,6 +203,34 @@ public final class Sharing {
     boolean isNew = !linesUp(lock);
     of(lock).bits |= LINED_UP;
     return isNew;
+  }
+
+  /**
+   * Records that an actor gives a lock or a signal; returns whether that is new and an actor has
+   * accessed it without waiting for it.
+   */
+  public boolean noteGiven(Location location) {
+    Accessors accessors = of(location);
+    boolean isNew = (accessors.bits & GIVEN) == 0;
+    accessors.bits |= GIVEN;
+    return isNew && (accessors.bits & LOOKERS) != 0 && !everythingIsShared;
+  }
+
+  /**
+   * Records that an actor accesses a location without waiting until it is given; returns whether
+   * that is new and an actor gives it.
+   */
+  public boolean noteLook(Location location, int actor) {
+    Accessors accessors = of(location);
+    int looker = 1 << (LOOKERS_AT + actor);
+    boolean isNew = (accessors.bits & looker) == 0;
+    accessors.bits |= looker;
+    return isNew && (accessors.bits & GIVEN) != 0 && !everythingIsShared;
+  }
+
+  /** Returns whether another actor accesses the location without waiting until it is given. */
+  public boolean isLookedAt(Location location, int actor) {
+    return everythingIsShared || (of(location).bits & LOOKERS & ~(1 << (LOOKERS_AT + actor))) != 0;
   }
 
   /** Returns whether any location is racy. */

@@ -187,6 +187,26 @@ public class Controls {
     return true;
   }
 
+  /** A signal selects the actor that has waited longest at the condition. */
+  public boolean oldestIsSignalled() {
+    return true;
+  }
+
+  /** Signalled actors take the lock in the order of their signals. */
+  public boolean signalsKeepTheirOrder() {
+    return true;
+  }
+
+  /** An actor gives a lock at once if the others only wait for it. */
+  public boolean locksAreGivenAtOnce() {
+    return true;
+  }
+
+  /** A lock is not given at once if another actor asks for it without waiting. */
+  public boolean looksAreObserved() {
+    return true;
+  }
+
   /** Symmetric actors are distinguished by what each has observed of the others. */
   public boolean actorsAreToldApart() {
     return true;

@@ -1,9 +1,13 @@
 package dev.wakeproof.explorer.machine.step;
 
 import java.util.Locale;
+import java.util.Set;
 
 /** Describes a step in words. */
 public final class Describe {
+  private static final Set<String> AWAITED =
+      Set.of("waits for a lock", "waits for a permit", "waits for a latch", "waits for a task");
+
   private Describe() {}
 
   public static String waiting(Op op) {
@@ -12,8 +16,21 @@ public final class Describe {
       case PARK -> op.timed ? "sleeps for a time" : "sleeps";
       case AWAIT -> op.timed ? "waits for a time" : "waits";
       case SPIN -> "spins";
-      default -> op.waits ? "waits for a lock" : "is about to " + step(op);
+      default -> op.waits() ? awaited(op) : "is about to " + step(op);
     };
+  }
+
+  private static String awaited(Op op) {
+    return switch (op.kind) {
+      case CAS -> "waits for a lock";
+      case ADD -> "waits for a permit";
+      default -> op.until == Op.Until.EQUAL ? "waits for a latch" : "waits for a task";
+    };
+  }
+
+  /** Returns whether {@link #waiting} said so of a step that waits for the value of a location. */
+  public static boolean isAwaited(String what) {
+    return AWAITED.contains(what);
   }
 
   public static String step(Op op) {

@@ -70,6 +70,12 @@ public final class Location {
   /** Whether it holds the number of an actor, because it is a guard. */
   public boolean holdsActor;
 
+  /**
+   * The number of the owner of the lock with this state, if it took the lock in a waiting step;
+   * otherwise 0.
+   */
+  public int holder;
+
   /** Whether it was written in this execution, where a list of written locations is kept. */
   public boolean written;
 
@@ -162,6 +168,7 @@ public final class Location {
     released = null;
     volatiles = null;
     written = false;
+    holder = 0;
     kept = null;
   }
 }

@@ -64,10 +64,32 @@ public final class Op {
   public boolean endsByItself;
 
   /**
-   * Whether a compare-and-set is possible only while the location holds the expected number, or
-   * while {@link #flag} is set.
+   * The condition at the location without which the step waits; null for none. The step also goes
+   * on if {@link #flag} is set.
    */
-  public boolean waits;
+  public Until until;
+
+  /** A condition at a location, compared with {@link #expected}. */
+  public enum Until {
+    /** The location holds the expected number. */
+    EQUAL,
+    /** The location holds at least the expected number. */
+    AT_LEAST;
+
+    boolean isMet(long number, long expected) {
+      return this == EQUAL ? number == expected : number >= expected;
+    }
+  }
+
+  /** Returns whether the step waits for a value of its location. */
+  public boolean waits() {
+    return until != null;
+  }
+
+  /** Returns whether a number is what the step waits for. */
+  public boolean isMetBy(long number) {
+    return until.isMet(number, expected);
+  }
 
   /** Whether an addition wraps at 32 bits. */
   public boolean narrow;
@@ -80,6 +102,7 @@ public final class Op {
     return switch (kind) {
       case LOAD, PASS, CLOCK, LOOK, SPIN -> true;
       case CAS -> result != expected;
+      case ADD -> waits() && !isMetBy(result);
       case INTERRUPTED -> result == 0;
       default -> false;
     };
@@ -157,7 +180,7 @@ public final class Op {
     busy = false;
     altered = false;
     endsByItself = false;
-    waits = false;
+    until = null;
     expected = 0;
     next = 0;
     nextHeld = null;
