@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -106,10 +107,10 @@ final class LoadedTest implements Code {
   }
 
   private Method find(Class<?> type) {
-    for (Class<?> in = type; in != null; in = in.getSuperclass()) {
+    for (Class<?> in : supertypes(type)) {
       for (Method candidate : in.getDeclaredMethods()) {
-        if (candidate.getName().equals(test.method())
-            && candidate.getParameterCount() == test.arguments().size()) {
+        if (test.isOf(candidate)
+            && !(in.isInterface() && Modifier.isAbstract(candidate.getModifiers()))) {
           candidate.setAccessible(true);
           return candidate;
         }
@@ -120,6 +121,22 @@ final class LoadedTest implements Code {
             + " has no method "
             + test.method()
             + (test.arguments().isEmpty() ? " without parameters" : " with those parameters"));
+  }
+
+  /** Returns the class and its superclasses, and then the interfaces, each after those below it. */
+  private static Set<Class<?>> supertypes(Class<?> type) {
+    Set<Class<?>> found = new LinkedHashSet<>();
+    for (Class<?> in = type; in != null; in = in.getSuperclass()) {
+      found.add(in);
+    }
+    Deque<Class<?>> open = new ArrayDeque<>(found);
+    while (!open.isEmpty()) {
+      for (Class<?> above : open.pop().getInterfaces()) {
+        found.add(above);
+        open.add(above);
+      }
+    }
+    return found;
   }
 
   /** The order in which classes have to be loaded if all is to have the same names again. */

@@ -8,6 +8,7 @@ import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -69,18 +70,23 @@ final class ExploredExtension implements InvocationInterceptor {
     if (how.memory().length == 0) {
       throw new IllegalArgumentException(test + " names no memory model; leave out memory = {}");
     }
+    List<Result> skipped = new ArrayList<>();
     for (MemoryModel memory : how.memory()) {
-      explore(test, how, memory, extension);
+      Result result = Exploration.of(test, options(how, memory));
+      requireNoViolation(test, result);
+      if (result.isSkipped()) {
+        skipped.add(result);
+      } else {
+        requireThrough(test, how, memory, result, extension);
+      }
+    }
+    if (skipped.size() == how.memory().length) {
+      throw new TestAbortedException(skipped.get(0).skippedBy());
     }
   }
 
-  private static void explore(
-      Test test, Explored how, MemoryModel memory, ExtensionContext extension) {
-    Result result = Exploration.of(test, options(how, memory));
-    requireNoViolation(test, result);
-    if (result.isSkipped()) {
-      throw new TestAbortedException(result.skippedBy());
-    }
+  private static void requireThrough(
+      Test test, Explored how, MemoryModel memory, Result result, ExtensionContext extension) {
     tell(test, memory, result, extension);
     boolean isCut = !result.cuts().isEmpty() && !isEnough(how, result);
     if (result.isEmpty() || (how.cutIsFailure() && isCut)) {
@@ -90,7 +96,7 @@ final class ExploredExtension implements InvocationInterceptor {
               + memory.id()
               + ", and no further: "
               + result.progress().text()
-              + "; cutIsFailure = false lets it pass");
+              + (result.isEmpty() ? "" : "; cutIsFailure = false lets it pass"));
     }
   }
 
@@ -117,9 +123,7 @@ final class ExploredExtension implements InvocationInterceptor {
       }
     }
     return Test.of(
-            context.getTargetClass(),
-            context.getExecutable().getName(),
-            context.getArguments().toArray())
+            context.getTargetClass(), context.getExecutable(), context.getArguments().toArray())
         .around(
             Lifecycle.around(context.getTargetClass(), context.getExecutable())
                 .perClassIf(

@@ -1,8 +1,11 @@
 package dev.wakeproof.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.junit.elsewhere.Hidden;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -125,5 +128,39 @@ class Examples {
   @Explored(replay = WAY + "0")
   void replayedElsewhere() throws InterruptedException {
     losesOne();
+  }
+
+  /** Skips itself under SC, where no store is late. */
+  @Explored(memory = {MemoryModel.SC, MemoryModel.TSO})
+  void assumesALateStore() throws InterruptedException {
+    AtomicInteger other = new AtomicInteger();
+    int[] read = new int[1];
+    Thread thread =
+        new Thread(
+            () -> {
+              other.setOpaque(1);
+              read[0] = counter.getOpaque();
+            });
+    thread.start();
+    counter.setOpaque(1);
+    int mine = other.getOpaque();
+    thread.join();
+    assumeTrue(read[0] + mine == 0, "No store is late");
+    fail("Both are late");
+  }
+
+  /** A method of that name and package that JUnit does not call. */
+  static class Hiding extends Hidden {
+    void isNotOverridden() {}
+  }
+
+  /** Inherits a test from an interface. */
+  static class Implementing implements Tested {}
+
+  interface Tested {
+    @Explored
+    default void isInherited() {
+      fail("of the interface");
+    }
   }
 }

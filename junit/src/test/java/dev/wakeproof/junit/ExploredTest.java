@@ -116,6 +116,22 @@ class ExploredTest {
     assertThat(failureOf("replayedElsewhere").orElseThrow()).contains("the replay diverges");
   }
 
+  @Test
+  void explored_skipsItselfUnderOneModel_isExploredUnderTheOthers() {
+    assertThat(failureOf("assumesALateStore").orElseThrow())
+        .contains("AssertionFailedError: Both are late");
+  }
+
+  /** What JUnit would call, not the first method of that name. */
+  @Test
+  void explored_inheritedTest_isTheOneThatJUnitCalls() {
+    assertThat(Launched.failureOf(Examples.Hiding.class, "isNotOverridden", reported).orElseThrow())
+        .contains("of the superclass");
+    assertThat(
+            Launched.failureOf(Examples.Implementing.class, "isInherited", reported).orElseThrow())
+        .contains("of the interface");
+  }
+
   private Optional<String> failureOf(String method) {
     reported.clear();
     return Launched.failureOf(Examples.class, method, reported);

@@ -4,6 +4,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMetho
 
 import java.lang.reflect.Method;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
@@ -62,10 +63,14 @@ class Launched {
     return results[0].getThrowable();
   }
 
-  /** Whatever it takes. */
+  /** The test of that name, whatever it takes, which the class may inherit. */
   private static Method named(Class<?> tests, String method) {
-    return Stream.of(tests.getDeclaredMethods())
+    return Stream.concat(
+            Stream.<Class<?>>iterate(tests, Objects::nonNull, Class::getSuperclass),
+            Stream.of(tests.getInterfaces()))
+        .flatMap(type -> Stream.of(type.getDeclaredMethods()))
         .filter(candidate -> candidate.getName().equals(method))
+        .filter(candidate -> candidate.getAnnotations().length > 0)
         .findFirst()
         .orElseThrow();
   }

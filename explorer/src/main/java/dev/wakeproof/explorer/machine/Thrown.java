@@ -40,9 +40,11 @@ public record Thrown(
 
   /** Returns the first line of the test's own code; empty if there is none. */
   public String line() {
-    return frames.isEmpty()
-        ? ""
-        : frames.get(0).getFileName() + ":" + frames.get(0).getLineNumber();
+    return frames.stream()
+        .filter(frame -> frame.getLineNumber() > 0) // The compiler's own methods have no lines.
+        .findFirst()
+        .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+        .orElse("");
   }
 
   /** Returns an exception with this text, whose stack trace begins in the test's own code. */
