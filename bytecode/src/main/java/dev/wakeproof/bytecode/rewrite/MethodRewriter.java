@@ -46,6 +46,7 @@ final class MethodRewriter {
   /** The bootstrap classes that convert objects to text or compare them. */
   private static final Set<String> USING = Set.of("java/lang/invoke/StringConcatFactory", RECORDS);
 
+  private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport";
   private static final String STREAM_SUPPORT = "java/util/stream/StreamSupport";
   private static final String CLASS = "Ljava/lang/Class;";
   private static final String NO_LOGGERS = "org/slf4j/helpers/SubstituteLoggerFactory";
@@ -507,6 +508,9 @@ final class MethodRewriter {
     }
     if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
       method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
+    }
+    if (declarer.equals(LOCK_SUPPORT) && call.name.equals("unpark") && Names.isOfJdk(node.name)) {
+      call.name = "unparkInOrder";
     }
     if (isTextOfObject(call)) {
       replace(call, Code.call("Reflected", "textOfObject", "(" + OBJECT + ")Ljava/lang/String;"));

@@ -45,9 +45,22 @@ public final class LockSupportShim {
 
   /** As {@code unpark}: a virtual thread keeps the permit that it gets before its start. */
   public static void unpark(ThreadShim thread) {
-    if (thread != null && (thread.isVirtual() || thread.isAlive())) {
+    if (mayBeUnparked(thread)) {
       Access.unpark(World.current().permitOf(thread.actor()));
     }
+  }
+
+  /**
+   * As {@code unpark}, called by code of the JDK, which relies on the order that a JVM gives it.
+   */
+  public static void unparkInOrder(ThreadShim thread) {
+    if (mayBeUnparked(thread)) {
+      Access.unparkInOrder(World.current().permitOf(thread.actor()));
+    }
+  }
+
+  private static boolean mayBeUnparked(ThreadShim thread) {
+    return thread != null && (thread.isVirtual() || thread.isAlive());
   }
 
   /** As {@code getThreadId}, by which a read lock identifies the last thread that counted. */

@@ -754,6 +754,11 @@ public final class Access {
     perform(Explored.current(), OpKind.UNPARK, permit, Mode.VOLATILE, 0, 1, null);
   }
 
+  /** Makes the permit available: the thread that takes it sees what happened before. */
+  public static void unparkInOrder(Location permit) {
+    perform(Explored.current(), OpKind.UNPARK, permit, Mode.ORDERED, 0, 1, null);
+  }
+
   /** Sets the interrupt flag of a thread. */
   public static void interrupt(Thread interrupted) {
     Explored thread = Explored.current();

@@ -221,7 +221,7 @@ final class Views implements SharedMemory {
         host.races().forgets(op.at);
       }
       case UNPARK -> {
-        if (op.at.permitOrders && controls.permitsOrder()) {
+        if ((op.at.permitOrders || op.mode == Mode.ORDERED) && controls.permitsOrder()) {
           tellAt(actor, op.at);
         }
       }
