@@ -1010,4 +1010,101 @@ class LockPrograms {
     thread.join();
     throw outcome(count);
   }
+
+  private void poll() {
+    boolean done = false;
+    while (!done) {
+      lock.lock();
+      try {
+        done = count > 0;
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+
+  void poll_flagIsSet() throws Exception {
+    Thread poller = start(() -> pollAndTell(0));
+    plain = 1;
+    lock.lock();
+    count = 1;
+    lock.unlock();
+    poller.join();
+    throw outcome(volatileCount);
+  }
+
+  private Void pollAndTell(int before) {
+    poll();
+    volatileCount = before + plain;
+    return null;
+  }
+
+  void poll_flagIsNeverSet_livelock() throws Exception {
+    Thread poller = start(() -> pollAndTell(0));
+    lock.lock();
+    plain = 1;
+    lock.unlock();
+    poller.join();
+  }
+
+  void poll_lockIsNeverFree_deadlock() throws Exception {
+    Thread poller = start(() -> pollAndTell(0));
+    lock.lock();
+    count = 1;
+    poller.join();
+  }
+
+  void poll_arrayQueue_twoPollers() throws Exception {
+    ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(2);
+    int[] taken = new int[2];
+    Thread first = start(() -> taken[0] = pollOf(queue));
+    Thread second = start(() -> taken[1] = pollOf(queue));
+    queue.add(1);
+    queue.add(2);
+    first.join();
+    second.join();
+    throw outcome(taken[0] + "_" + taken[1]);
+  }
+
+  private static int pollOf(ArrayBlockingQueue<Integer> queue) {
+    Integer item = queue.poll();
+    while (item == null) {
+      Thread.onSpinWait();
+      item = queue.poll();
+    }
+    return item;
+  }
+
+  /** Both answers are no only if a second round of the poll follows the step in between. */
+  void poll_observedTwice_tryLock() throws Exception {
+    observedTwice(
+        () -> {
+          boolean isFree = lock.tryLock();
+          if (isFree) {
+            lock.unlock();
+          }
+          return isFree;
+        });
+  }
+
+  void poll_observedTwice_isLocked() throws Exception {
+    observedTwice(() -> !lock.isLocked());
+  }
+
+  void poll_observedTwice_toString() throws Exception {
+    observedTwice(() -> lock.toString().endsWith("[Unlocked]"));
+  }
+
+  private void observedTwice(Callable<Boolean> isFree) throws Exception {
+    Thread poller = start(() -> pollAndTell(0));
+    boolean first = isFree.call();
+    lock.lock();
+    lock.unlock();
+    boolean second = isFree.call();
+    lock.lock();
+    count = 1;
+    lock.unlock();
+    poller.join();
+    throw outcome(first + "_" + second);
+  }
 }

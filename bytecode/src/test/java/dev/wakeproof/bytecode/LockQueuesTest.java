@@ -198,4 +198,34 @@ class LockQueuesTest {
     assertThat(explored("lockInterruptibly_interruptedOrNot").assumptions())
         .contains("a ReentrantLock removes interrupted threads from its queue");
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "poll_flagIsSet, Out_1",
+    "poll_flagIsNeverSet_livelock, Livelock",
+    "poll_lockIsNeverFree_deadlock, Deadlock",
+    "poll_arrayQueue_twoPollers, Out_1_2 Out_2_1"
+  })
+  void poll_lockThatNobodyObserves_ends(String program, String outcomes) {
+    Result result = explored(program);
+    assertThat(result.cuts()).isEmpty();
+    assertThat(result.violations()).containsExactlyInAnyOrder(outcomes.split(" ", -1));
+  }
+
+  /** Another thread notices each round of such a poll, so the search leaves none out. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "poll_observedTwice_tryLock",
+        "poll_observedTwice_isLocked",
+        "poll_observedTwice_toString"
+      })
+  void poll_observedLock_isExploredAgain(String program) {
+    Options deep = Options.of(MemoryModel.SC).aimedAt(Aim.ALL).with("depth", 200);
+    assertThat(Exploration.of(test(program), deep).violations()).contains("Out_false_false");
+    Result blind =
+        Exploration.of(
+            test(program), deep, ForgetfulMachines.thatForgets("who asks a lock", MemoryModel.SC));
+    assertThat(blind.violations()).doesNotContain("Out_false_false");
+  }
 }

@@ -252,7 +252,7 @@ final class MadeUp {
 
   private void locks(int actor, int helper, int depth) {
     boolean isLeaf = depth >= DEEPEST;
-    switch (random.nextInt(10)) {
+    switch (random.nextInt(11)) {
       case 0, 1, 2 -> {
         String lock = pick(List.of("k", "k", "m"));
         add(lock + pick(List.of(".lock();", ".lock();", ".lockInterruptibly();")) + " try {");
@@ -297,12 +297,29 @@ final class MadeUp {
                       "y += k.getHoldCount()",
                       "q.signal()")));
       case 8 -> add("threads[" + (1 - actor) + "].interrupt()");
+      case 9 -> poll(pick(List.of("k", "k", "m")));
       default -> {
         add("synchronized (lock) {");
         inside(actor, helper, depth, isLeaf);
         add("}");
       }
     }
+  }
+
+  /** Takes a lock again and again until a condition holds, perhaps for ever. */
+  private void poll(String lock) {
+    String done = "done" + lines.size();
+    add("for (boolean " + done + " = false; !" + done + "; ) {");
+    add(
+        lock
+            + ".lock(); try { "
+            + done
+            + " = "
+            + condition()
+            + "; } finally { "
+            + lock
+            + ".unlock(); }");
+    add(pick(List.of("", "", "Thread.onSpinWait();")) + " }");
   }
 
   private void inside(int actor, int helper, int depth, boolean isLeaf) {

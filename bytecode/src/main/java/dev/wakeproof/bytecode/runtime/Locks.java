@@ -196,9 +196,12 @@ public final class Locks {
   }
 
   private static boolean mayWait(Object sync) {
-    return Access.waitsBeforeQueue()
-        && (isUnfair(sync) || sync.getClass().getName().endsWith(WORKER))
-        && !Access.holdsForMe(owner(sync), ThreadShim.currentThread());
+    if (!Access.waitsBeforeQueue()
+        || !(isUnfair(sync) || sync.getClass().getName().endsWith(WORKER))) {
+      return false;
+    }
+    Access.guard(at(sync, "state"), owner(sync));
+    return !Access.holdsForMe(owner(sync), ThreadShim.currentThread());
   }
 
   private static void own(Object sync) {

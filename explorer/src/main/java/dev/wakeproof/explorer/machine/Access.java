@@ -173,6 +173,16 @@ public final class Access {
   }
 
   /**
+   * Treats a lock as a monitor while actors only take and release it.
+   *
+   * @param lock the state of the lock, 0 while it is free
+   * @param owner the location of its owner
+   */
+  public static void guard(Location lock, Location owner) {
+    machine().guard(lock, owner);
+  }
+
+  /**
    * Waits until the location holds {@code expected} and writes {@code next}, in one step.
    *
    * @param interruptible whether the wait also ends when the current actor is interrupted

@@ -882,6 +882,19 @@ public final class Machine {
     course.sharingGrew |= course.sharing.noteLinesUp(lock);
   }
 
+  /**
+   * Treats a lock as a monitor if actors only take and release it.
+   *
+   * @param lock the state of the lock
+   * @param owner its owner
+   */
+  void guard(Location lock, Location owner) {
+    if (waitsBeforeQueue() && !course.sharing.isObserved(lock)) {
+      lock.lock = lock;
+      owner.lock = lock;
+    }
+  }
+
   /** Returns the place of the actor that waits next at a condition. */
   long lastAt(Location condition) {
     return Conditions.lastAt(condition, course.actors);

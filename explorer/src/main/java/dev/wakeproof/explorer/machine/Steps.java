@@ -5,6 +5,7 @@ import dev.wakeproof.explorer.machine.clock.Clock;
 import dev.wakeproof.explorer.machine.locks.Conditions;
 import dev.wakeproof.explorer.machine.locks.Guards;
 import dev.wakeproof.explorer.machine.locks.Monitors;
+import dev.wakeproof.explorer.machine.locks.Section;
 import dev.wakeproof.explorer.machine.memory.Host;
 import dev.wakeproof.explorer.machine.memory.Memory;
 import dev.wakeproof.explorer.machine.memory.SharedMemory;
@@ -214,10 +215,16 @@ final class Steps implements Host {
 
   /** Records what the actor has observed in a step. */
   private void remember(ActorState actor, Op op, boolean idles, boolean again) {
-    switch (op.kind) {
-      case LOCK -> actor.effects.locked(op.at);
-      case UNLOCK -> actor.effects.unlocked(op.at);
+    Section.Part part = Section.of(actor, op);
+    op.guards = part.isInside();
+    switch (part) {
+      case TAKES -> actor.effects.locked(op.at);
+      case RELEASES -> actor.effects.unlocked(op.at);
+      case HOLDS -> {}
       default -> {
+        if (part == Section.Part.OBSERVES && controls.locksAreObserved()) {
+          course.sharingGrew |= course.sharing.noteObserved(op.at.lock);
+        }
         if (!idles && !again && !op.changesNothing()) {
           actor.effects.changed();
         }
@@ -240,7 +247,9 @@ final class Steps implements Host {
       }
       // An actor that writes the value that is there already would write it again if it
       // changed.
-      if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
+      boolean reads =
+          (again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind));
+      if (reads && !op.guards) {
         if (actor.rounds.read(op.at, shared.visible(actor, op.at))) {
           actor.effects.changed();
         }

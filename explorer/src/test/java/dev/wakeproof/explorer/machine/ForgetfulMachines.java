@@ -84,6 +84,11 @@ public final class ForgetfulMachines {
           }
 
           @Override
+          public boolean locksAreObserved() {
+            return !what.equals("who asks a lock");
+          }
+
+          @Override
           public boolean racesEndQuiet() {
             return !what.equals("races");
           }

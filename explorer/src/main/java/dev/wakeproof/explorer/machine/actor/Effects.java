@@ -89,6 +89,16 @@ public final class Effects {
     }
   }
 
+  /** Returns whether the actor has recorded that it holds the lock. */
+  public boolean holds(Location lock) {
+    for (int i = 0; i < depth; i++) {
+      if (sections[i].lock == lock) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Returns whether the stamp is the current one, or will be if the critical sections end without a
    * change.

@@ -32,6 +32,9 @@ public final class Sharing {
   /** A bit for a lock: its conditions are explored with the code of the JDK. */
   private static final int LINED_UP = 1 << 26;
 
+  /** A bit for a lock: an actor reads its fields without taking it. */
+  private static final int OBSERVED = 1 << 24;
+
   /** A bit for a lock or a signal that an actor has given. */
   private static final int GIVEN = 1 << 25;
 
@@ -45,6 +48,7 @@ public final class Sharing {
   private static final String QUIET = "q";
   private static final String QUEUES = "lined-up";
   private static final String CONDITIONS = "l";
+  private static final String SEEN = "o";
 
   private final boolean everythingIsShared;
   private final Set<String> raced = new HashSet<>();
@@ -69,6 +73,8 @@ public final class Sharing {
           sharing.queuesAreSeen = true;
         } else if (name.endsWith(CONDITIONS)) {
           sharing.of(parseGroup(name.replace(CONDITIONS, ""))).bits |= LINED_UP;
+        } else if (name.endsWith(SEEN)) {
+          sharing.of(parseGroup(name.replace(SEEN, ""))).bits |= OBSERVED;
         } else if (!name.isEmpty()) {
           boolean racy = name.endsWith(RACY);
           boolean quiet = name.endsWith(QUIET);
@@ -138,6 +144,9 @@ public final class Sharing {
       int access = groups.get(group).bits;
       if ((access & LINED_UP) != 0) {
         names.add(text(group) + CONDITIONS);
+      }
+      if ((access & OBSERVED) != 0) {
+        names.add(text(group) + SEEN);
       }
       if (isMet(access)) {
         names.add(text(group) + (!isShared(access) ? QUIET : isRacy(access) ? RACY : ""));
@@ -231,6 +240,18 @@ public final class Sharing {
   /** Returns whether another actor accesses the location without waiting until it is given. */
   public boolean isLookedAt(Location location, int actor) {
     return everythingIsShared || (of(location).bits & LOOKERS & ~(1 << (LOOKERS_AT + actor))) != 0;
+  }
+
+  /** Returns whether an actor reads the fields of a lock without taking it. */
+  public boolean isObserved(Location lock) {
+    return (of(lock).bits & OBSERVED) != 0;
+  }
+
+  /** Records that an actor reads the fields of a lock; returns whether that is new. */
+  public boolean noteObserved(Location lock) {
+    boolean isNew = !isObserved(lock);
+    of(lock).bits |= OBSERVED;
+    return isNew;
   }
 
   /** Returns whether any location is racy. */

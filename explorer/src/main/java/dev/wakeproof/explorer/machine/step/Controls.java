@@ -207,6 +207,11 @@ public class Controls {
     return true;
   }
 
+  /** A lock that an actor reads without taking it is not treated as a monitor. */
+  public boolean locksAreObserved() {
+    return true;
+  }
+
   /** Symmetric actors are distinguished by what each has observed of the others. */
   public boolean actorsAreToldApart() {
     return true;

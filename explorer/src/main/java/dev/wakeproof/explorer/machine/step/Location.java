@@ -76,6 +76,12 @@ public final class Location {
    */
   public int holder;
 
+  /**
+   * The state of the {@code java.util.concurrent} lock that it is part of, while that lock counts
+   * as a monitor; null for none.
+   */
+  public Location lock;
+
   /** Whether it was written in this execution, where a list of written locations is kept. */
   public boolean written;
 
@@ -167,6 +173,7 @@ public final class Location {
     accesses = null;
     released = null;
     volatiles = null;
+    lock = null;
     written = false;
     holder = 0;
     kept = null;

@@ -94,6 +94,12 @@ public final class Op {
   /** Whether an addition wraps at 32 bits. */
   public boolean narrow;
 
+  /**
+   * Whether the step is part of a critical section of a {@code java.util.concurrent} lock that
+   * counts as a monitor; valid when it is taken.
+   */
+  public boolean guards;
+
   public long result;
   public Object resultHeld;
 
@@ -111,8 +117,9 @@ public final class Op {
   /** Returns whether the step may have changed something; valid when it is taken. */
   public boolean alters() {
     return switch (kind) {
+      case STORE -> !guards;
       case SWAP -> result != next;
-      case CAS -> expected != next;
+      case CAS -> expected != next && !guards;
       case ADD -> next != 0;
       case LOCK, UNLOCK -> false;
       default -> true;
