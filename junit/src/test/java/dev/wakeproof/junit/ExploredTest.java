@@ -79,7 +79,7 @@ class ExploredTest {
   @Test
   void explored_deadlock_fails() {
     assertThat(failureOf("waitsForEver").orElseThrow())
-        .startsWith("Deadlock: no thread can move: main sleeps");
+        .startsWith("Deadlock: no thread can move: main waits for a permit");
   }
 
   @Test
