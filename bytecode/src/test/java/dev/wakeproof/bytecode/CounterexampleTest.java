@@ -153,7 +153,7 @@ class CounterexampleTest {
         .doesNotContain("unparked");
   }
 
-  /** The value that stands for the contents of such an object is a hash: nobody can read it. */
+  /** The explorer represents the contents of such an object by a hash, which traces omit. */
   @Test
   void text_objectOfTheJdk_isNamedAndItsContentsHaveNoNumber() {
     assertThat(text("lengthens", 0))

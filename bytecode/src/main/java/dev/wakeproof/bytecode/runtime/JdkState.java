@@ -6,7 +6,7 @@ import dev.wakeproof.explorer.machine.step.Mode;
 
 /** The location of one object of the JDK that is not rewritten, in one execution. */
 public final class JdkState {
-  /** Begins the name of such a location, whose value is no number for a reader. */
+  /** The prefix of the names of these locations. Traces omit their values, which are hashes. */
   public static final String CONTENTS = "contents of ";
 
   private static final int NOBODY = -2;
