@@ -201,7 +201,7 @@ public final class Sharing {
 
   /** Returns whether the conditions of a lock are explored with the code of the JDK. */
   public boolean linesUp(Location lock) {
-    return (of(lock).bits & LINED_UP) != 0;
+    return has(lock, LINED_UP);
   }
 
   /**
@@ -209,9 +209,7 @@ public final class Sharing {
    * whether that is new.
    */
   public boolean noteLinesUp(Location lock) {
-    boolean isNew = !linesUp(lock);
-    of(lock).bits |= LINED_UP;
-    return isNew;
+    return adds(lock, LINED_UP);
   }
 
   /**
@@ -244,13 +242,22 @@ public final class Sharing {
 
   /** Returns whether an actor reads the fields of a lock without taking it. */
   public boolean isObserved(Location lock) {
-    return (of(lock).bits & OBSERVED) != 0;
+    return has(lock, OBSERVED);
   }
 
   /** Records that an actor reads the fields of a lock; returns whether that is new. */
   public boolean noteObserved(Location lock) {
-    boolean isNew = !isObserved(lock);
-    of(lock).bits |= OBSERVED;
+    return adds(lock, OBSERVED);
+  }
+
+  private boolean has(Location location, int bit) {
+    return (of(location).bits & bit) != 0;
+  }
+
+  /** Sets the bit; returns whether that is new. */
+  private boolean adds(Location location, int bit) {
+    boolean isNew = !has(location, bit);
+    of(location).bits |= bit;
     return isNew;
   }
 
