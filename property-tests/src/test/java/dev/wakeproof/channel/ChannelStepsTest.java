@@ -41,7 +41,7 @@ class ChannelStepsTest {
   }
 
   @Test
-  void wakeOne_leavesTheOthersInLine() {
+  void wake_oneReceiver_leavesTheOthersInLine() {
     steps.receivers().register(waiter());
     steps.receivers().register(waiter());
     steps.wake(ChannelSteps.RECEIVER);
@@ -52,7 +52,7 @@ class ChannelStepsTest {
 
   /** Also if a wake of the first side causes none. */
   @Test
-  void wakeOfBothSides_wakesOneOfEach() {
+  void wake_bothSides_wakesOneOfEach() {
     steps.receivers().register(waiter());
     steps.senders().register(new SleepingThread<>(new Sending<>(steps, "item")));
     steps.wake(ChannelSteps.SENDER | ChannelSteps.RECEIVER);
@@ -61,7 +61,7 @@ class ChannelStepsTest {
   }
 
   @Test
-  void wokenThread_owesNoWakeYet() {
+  void wake_waitingThread_owesNoWakeYet() {
     assertThat(waiter().wake()).isZero();
   }
 

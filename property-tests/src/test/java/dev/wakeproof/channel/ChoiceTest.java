@@ -62,7 +62,7 @@ class ChoiceTest {
   }
 
   @Test
-  void rejoin_owesNoWake() {
+  void join_again_owesNoWake() {
     choice.join();
     steps.receivers().takeOldest().wake();
     choice.learn();
@@ -73,7 +73,7 @@ class ChoiceTest {
   }
 
   @Test
-  void wokenChooser_owesNoWakeYet() {
+  void wake_waitingChooser_owesNoWakeYet() {
     assertThat(choice.wake()).isZero();
   }
 

@@ -44,7 +44,7 @@ class AllocationTest {
   private volatile Object sink;
 
   @TestFactory
-  Stream<DynamicTest> uncontendedOperations_allocateNothing() {
+  Stream<DynamicTest> operations_uncontended_allocateNothing() {
     heldByAnother.lock();
     return Stream.of(
         allocatesNothing(
@@ -120,7 +120,7 @@ class AllocationTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> uncontendedSemaphores_allocateNothing() {
+  Stream<DynamicTest> acquireAndRelease_uncontendedSemaphores_allocateNothing() {
     return Stream.of(SemaphoreKind.values())
         .map(
             kind -> {
@@ -174,7 +174,7 @@ class AllocationTest {
   }
 
   @Test
-  void allocatingOperation_isDetected() throws Exception {
+  void bytesPerOperation_allocatingOperation_isDetected() throws Exception {
     assertThat(bytesPerOperation(() -> sink = new Object())).isGreaterThanOrEqualTo(8);
   }
 

@@ -213,7 +213,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void toString_showsTheState() {
+  void toString_waiterQueued_showsPermitsAndMissing() {
     Waiter waiter = new Waiter(4, () -> {});
     semaphore.acquire(waiter);
     assertThat(semaphore).hasToString("CountingSemaphore[permits = 0, waiting = 1]");

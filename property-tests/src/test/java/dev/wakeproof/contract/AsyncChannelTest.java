@@ -90,7 +90,7 @@ class AsyncChannelTest {
   }
 
   @Test
-  void completeByHand_withdrawsTheRequest() throws Exception {
+  void future_completedByHand_withdrawsTheRequest() throws Exception {
     assertThat(async.receive().cancel(false)).isTrue();
     assertThat(async.receive().complete("by hand")).isTrue();
     assertThat(async.receive().completeExceptionally(new IllegalStateException())).isTrue();

@@ -22,7 +22,7 @@ class CallbackTest {
   }
 
   @Test
-  void throwingCallback_otherWaitersAreWoken() {
+  void release_throwingCallback_wakesTheOtherWaiters() {
     List<Throwable> uncaught = Uncaught.inThisThread();
     IllegalStateException first = new IllegalStateException("first");
     AssertionError second = new AssertionError("second");
@@ -53,7 +53,7 @@ class CallbackTest {
   }
 
   @Test
-  void callbackWithSneakyThrow_otherWaitersAreWoken() throws Exception {
+  void release_callbackWithSneakyThrow_wakesTheOtherWaiters() throws Exception {
     List<Throwable> uncaught = Uncaught.inThisThread();
     IOException thrown = new IOException("sneaked");
     Waiter failing = queue(() -> Uncaught.sneak(thrown));
@@ -70,7 +70,7 @@ class CallbackTest {
   }
 
   @Test
-  void throwingExceptionHandler_otherWaitersAreWoken() {
+  void release_throwingExceptionHandler_wakesTheOtherWaiters() {
     List<String> called = new ArrayList<>();
     Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> Uncaught.sneak(thrown));
     queue(() -> Uncaught.sneak(new IOException()));

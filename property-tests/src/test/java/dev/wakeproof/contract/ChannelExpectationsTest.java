@@ -46,7 +46,7 @@ class ChannelExpectationsTest {
   }
 
   @Test
-  void iteratorRemove_isUnsupported() throws Exception {
+  void iterator_remove_isUnsupported() throws Exception {
     channel.send("a");
     channel.send("b");
     Iterator<String> iterator = channel.iterator();
@@ -91,7 +91,7 @@ class ChannelExpectationsTest {
   }
 
   @Test
-  void waitingReceivers_getItemsInOrderOfArrival() {
+  void trySend_severalReceiversWait_servesInOrderOfArrival() {
     List<String> order = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       int number = i;
@@ -160,7 +160,7 @@ class ChannelExpectationsTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("ways")
-  void receivedItem_isNotRetained(String name, Function<Channel<Object>, Object> receive) {
+  void receive_itemDropped_isNotRetained(String name, Function<Channel<Object>, Object> receive) {
     Channel<Object> large = new Channel<>(100);
     WeakReference<Object> item = sentAndReceived(large, receive);
     Actor.until(
@@ -182,7 +182,7 @@ class ChannelExpectationsTest {
 
   /** Plain fields, handed back and forth by items alone. */
   @Test
-  void send_happensBeforeReceive() throws Exception {
+  void send_plainWritesBefore_happenBeforeReceive() throws Exception {
     int handovers = 3_000;
     Channel<int[]> there = new Channel<>(1);
     Channel<int[]> back = new Channel<>(1);

@@ -11,14 +11,14 @@ class ChannelGarbageTest {
   private final Channel<Object> channel = new Channel<>(3);
 
   @Test
-  void receivedItem_isCollected() {
+  void tryReceive_itemDropped_isCollected() {
     WeakReference<Object> item = sent();
     channel.tryReceive();
     awaitGarbage(item);
   }
 
   @Test
-  void removedItem_isCollected() {
+  void remove_itemDropped_isCollected() {
     sent();
     WeakReference<Object> item = sent();
     sent();

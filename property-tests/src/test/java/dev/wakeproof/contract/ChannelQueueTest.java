@@ -101,7 +101,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void spliterator_isOrderedAndHasNoNull() {
+  void spliterator_ofQueueAndChannel_isOrderedAndNonNull() {
     int expected = Spliterator.ORDERED | Spliterator.NONNULL;
     assertThat(queue.spliterator().hasCharacteristics(expected)).isTrue();
     assertThat(channel.spliterator().hasCharacteristics(expected)).isTrue();
@@ -120,7 +120,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void putAndTake_waitForRoomAndItem() throws Exception {
+  void putAndTake_fullOrEmptyQueue_waitForRoomOrItem() throws Exception {
     fill();
     Actor<Void> putting = Actor.run(() -> queue.put(4));
     assertThat(queue.take()).isEqualTo(1);
@@ -295,7 +295,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void closedQueue_refusesNewItemsAndReturnsTheRest() throws Exception {
+  void close_itemsLeft_refusesNewItemsAndReturnsTheRest() throws Exception {
     fill();
     channel.close();
     for (Actor.Body sending :
@@ -477,7 +477,7 @@ class ChannelQueueTest {
 
   /** Each item is received or removed once, and waiters stay in line during snapshots. */
   @Test
-  void concurrentTakeRemoveIterate_deliversEachItemOnce() throws Exception {
+  void takeAndRemove_concurrentIteration_deliverEachItemOnce() throws Exception {
     int items = 2_000;
     List<Integer> received = Collections.synchronizedList(new ArrayList<>());
     List<Integer> removed = Collections.synchronizedList(new ArrayList<>());
@@ -525,7 +525,7 @@ class ChannelQueueTest {
 
   /** The queue says «empty» and «full» only where that is so, however busy others are. */
   @Test
-  void isEmptyAndRemainingCapacity_areTrueAtSomeMoment() throws Exception {
+  void offerAndPoll_neverEmptyOrFull_alwaysSucceed() throws Exception {
     BlockingQueue<Integer> wide = new Channel<Integer>(8).asBlockingQueue();
     int turns = 2_000;
     Actor.Body byTurns =

@@ -90,7 +90,7 @@ class ChannelTest {
   }
 
   @Test
-  void closedChannel_refusesNewItemsAndReturnsTheRest() throws InterruptedException {
+  void close_itemsLeft_refusesNewItemsAndReturnsTheRest() throws InterruptedException {
     channel.send("a");
     assertThat(channel.isClosed()).isFalse();
     channel.close();
@@ -131,7 +131,7 @@ class ChannelTest {
   }
 
   @Test
-  void closeAndDrop_returnsTheRestInOrder() throws InterruptedException {
+  void closeAndDrop_itemsLeft_returnsThemInOrder() throws InterruptedException {
     Channel<Integer> numbers = new Channel<>(3);
     List<Integer> dropped = new ArrayList<>();
     numbers.send(1);
@@ -233,7 +233,7 @@ class ChannelTest {
   }
 
   @Test
-  void cancel_leavesTheLine() throws Exception {
+  void cancel_timedOutWaiter_leavesTheLine() throws Exception {
     Outcome<String> received = new Outcome<>();
     assertThat(channel.tryReceive(1, TimeUnit.MILLISECONDS)).isNull();
     channel.receive(received);
@@ -264,7 +264,7 @@ class ChannelTest {
   }
 
   @Test
-  void throwingCallback_otherWaitersAreServed() {
+  void trySend_throwingCallback_succeedsAndKeepsTheFailure() {
     List<Throwable> uncaught = Uncaught.inThisThread();
     IllegalStateException thrown = new IllegalStateException("of the callback");
     var pending = channel.receive(throwing(thrown));
@@ -276,7 +276,7 @@ class ChannelTest {
   }
 
   @Test
-  void callbackWithSneakyThrow_otherWaitersAreServed() throws Exception {
+  void close_callbackWithSneakyThrow_tellsTheOtherWaiters() throws Exception {
     List<Throwable> uncaught = Uncaught.inThisThread();
     IOException thrown = new IOException("sneaked");
     var first = channel.receive(throwing(thrown));
@@ -307,7 +307,7 @@ class ChannelTest {
   }
 
   @Test
-  void manyRequests_areAllServed() {
+  void receive_manyRequests_servesAll() {
     int many = 10_000;
     Channel<Integer> one = new Channel<>(1);
     Outcome<Integer> received = new Outcome<>();
@@ -369,7 +369,7 @@ class ChannelTest {
   }
 
   @Test
-  void tryWithResources_closesTheChannel() {
+  void close_tryWithResources_isCalled() {
     try (channel) {
       channel.trySend("a");
       assertThat(channel.isClosed()).isFalse();
@@ -404,7 +404,7 @@ class ChannelTest {
   }
 
   @Test
-  void toString_showsSizeAndCapacity() {
+  void toString_openOrClosed_showsSizeAndCapacity() {
     channel.trySend("a");
     assertThat(channel).hasToString("Channel[size = 1 of 2, open]");
     channel.close();

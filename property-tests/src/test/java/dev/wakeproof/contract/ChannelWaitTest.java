@@ -187,7 +187,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void close_endsEveryWait() throws Exception {
+  void close_threadsWait_endsEveryWait() throws Exception {
     Channel<String> full = new Channel<>(1);
     full.send("a");
     List<Actor<?>> waiting =
@@ -207,7 +207,7 @@ class ChannelWaitTest {
   }
 
   @Test
-  void receiveLoop_endsAtTheClose() throws Exception {
+  void stream_channelClosed_ends() throws Exception {
     Actor<String> reader = Actor.start(() -> channel.stream().collect(Collectors.joining()));
     for (String item : List.of("a", "b", "c")) {
       channel.send(item);

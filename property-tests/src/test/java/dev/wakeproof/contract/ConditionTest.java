@@ -244,7 +244,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void signalAll_wakesAllPresentOnly(Monitored monitor) throws Exception {
+  void signalAll_severalWait_wakesAllPresentOnly(Monitored monitor) throws Exception {
     List<Actor<Void>> actors = monitor.start(3);
     monitor.locked(monitor.condition::signalAll);
     for (Actor<Void> each : actors) {
@@ -433,7 +433,7 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void awaitUninterruptibly_keepsTheStatus(Monitored monitor) throws Exception {
+  void awaitUninterruptibly_interrupted_keepsTheStatus(Monitored monitor) throws Exception {
     for (boolean interrupted : new boolean[] {true, false}) {
       Thread[] thread = new Thread[1];
       Actor<Boolean> waiting =

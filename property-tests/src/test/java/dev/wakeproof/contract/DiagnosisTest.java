@@ -51,7 +51,7 @@ class DiagnosisTest {
 
   @ParameterizedTest
   @MethodSource("embraces")
-  void deadlock_isFoundByTheVirtualMachine(Embrace embrace) throws Exception {
+  void findDeadlockedThreads_twoLocksInACycle_findsBoth(Embrace embrace) throws Exception {
     ThreadMXBean machine = ManagementFactory.getThreadMXBean();
     CountDownLatch held = new CountDownLatch(2);
     // Of the platform: the virtual machine looks for no others.

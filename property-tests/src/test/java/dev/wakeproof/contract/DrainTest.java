@@ -15,7 +15,7 @@ class DrainTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(5);
 
   @Test
-  void drainPermits_takesAllAvailable() {
+  void drainPermits_permitsFree_takesAll() {
     assertThat(semaphore.drainPermits()).isEqualTo(5);
     assertThat(semaphore.drainPermits()).isZero();
     semaphore.release(2);

@@ -56,7 +56,7 @@ class ExecutorOnChannelTest {
   }
 
   @Test
-  void executor_runsEveryTaskAndEnds() throws Exception {
+  void shutdown_manyTasks_runsEachAndEnds() throws Exception {
     executor.setRejectedExecutionHandler(new ThreadPoolExecutor.CallerRunsPolicy());
     int tasks = 10_000;
     for (int task = 0; task < tasks; task++) {
@@ -92,7 +92,7 @@ class ExecutorOnChannelTest {
   }
 
   @Test
-  void shutdownNow_returnsQueuedTasks() {
+  void shutdownNow_tasksQueued_returnsThem() {
     List<Future<?>> waiting = behindTwo(3);
     assertThat(executor.shutdownNow().stream().map(Future.class::cast))
         .containsExactlyElementsOf(waiting);
@@ -121,7 +121,7 @@ class ExecutorOnChannelTest {
   }
 
   @Test
-  void idleThreads_end() {
+  void keepAliveTime_idleThreads_end() {
     executor.setKeepAliveTime(1, TimeUnit.MILLISECONDS);
     executor.allowCoreThreadTimeOut(true);
     executor.execute(ran::incrementAndGet);

@@ -186,7 +186,7 @@ class FootprintTest {
   }
 
   @Test
-  void pooledThread_doesNotRetainTheLibrary() throws Exception {
+  void pooledThread_afterUse_doesNotRetainTheLibrary() throws Exception {
     WeakReference<ClassLoader> loader = useAnotherLibrary();
     Actor.until(
         () -> {

@@ -29,13 +29,13 @@ class GuavaQueueTest {
   private static final int AT_LEAST = 200;
 
   @TestFactory
-  Stream<DynamicTest> channelQueue_passesGuavasQueueTests() {
+  Stream<DynamicTest> asBlockingQueue_guavasQueueTests_pass() {
     return leaves(suite(() -> new Channel<String>(ROOM).asBlockingQueue()))
         .map(each -> DynamicTest.dynamicTest(each.toString(), each::runBare));
   }
 
   @org.junit.jupiter.api.Test
-  void theSuiteIsNotEmptyAndSeesWhatIsNoQueue() {
+  void suite_queueAndStack_passesTheQueueOnly() {
     assertThat(leaves(suite(() -> new ArrayBlockingQueue<>(ROOM))))
         .hasSizeGreaterThan(AT_LEAST)
         .allMatch(this::passes);

@@ -25,7 +25,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void lock_excludesOthers(LockUnderTest tested) throws Exception {
+  void lock_severalThreads_excludesOthers(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     List<Actor<Void>> actors = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
@@ -51,7 +51,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void isLockedAndHolder_showTheHolder(LockUnderTest tested) throws Exception {
+  void isLockedAndIsHeld_heldLock_showTheHolder(LockUnderTest tested) throws Exception {
     String waiting = tested.queues() ? ", waiting = 0]" : "]";
     assertThat(tested.lock()).hasToString(tested.name() + "[not held" + waiting);
     tested.lock().lock();
@@ -201,7 +201,7 @@ class LockTest {
   /** On virtual threads those that wait may have all processors there are. */
   @ParameterizedTest
   @MethodSource("locks")
-  void waitingThread_yieldsToTheHolder(LockUnderTest tested) throws Exception {
+  void lock_asManyWaitersAsProcessors_yieldToTheHolder(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     CountDownLatch held = new CountDownLatch(1);
     CountDownLatch contended = new CountDownLatch(Runtime.getRuntime().availableProcessors());
@@ -244,7 +244,7 @@ class LockTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void tryLock_timesOutNoSooner(LockUnderTest tested) throws Exception {
+  void tryLock_heldLock_timesOutNoSooner(LockUnderTest tested) throws Exception {
     Lock lock = tested.lock();
     lock.lock();
     long start = System.nanoTime();

@@ -50,7 +50,7 @@ class ModuleTest {
   }
 
   @Test
-  void module_exportsThePublicPackagesOnly() {
+  void descriptor_ofTheLibrary_exportsThePublicPackagesOnly() {
     ModuleDescriptor module = ModuleFinder.of(library).find(NAME).orElseThrow().descriptor();
     assertThat(module.isAutomatic()).isFalse();
     assertThat(module.exports().stream().filter(exported -> !exported.isQualified()))
@@ -67,7 +67,7 @@ class ModuleTest {
   }
 
   @Test
-  void module_hidesTheCellsFromTheCompiler(@TempDir Path out) {
+  void compile_useOfCells_isRefused(@TempDir Path out) {
     assertThat(errors("dev.wakeproof.channel.Channel", out)).isEmpty();
     for (String hidden : List.of("dev.wakeproof.atomic.IntCell", "dev.wakeproof.layout.Spacing")) {
       assertThat(errors(hidden, out))
@@ -78,7 +78,7 @@ class ModuleTest {
   }
 
   @Test
-  void module_hidesTheCellsFromReflection() throws Exception {
+  void reflection_useOfCells_isRefused() throws Exception {
     ModuleLayer boot = ModuleLayer.boot();
     Configuration configuration =
         boot.configuration().resolve(ModuleFinder.of(library), ModuleFinder.of(), Set.of(NAME));

@@ -43,7 +43,7 @@ class MonitoringTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void lock_showsHolderAndQueueLength(
+  void ownerAndQueueLength_threadsWait_countThem(
       Lock lock, Supplier<Thread> owner, IntSupplier length, BooleanSupplier queued)
       throws Exception {
     assertThat(owner.get()).isNull();
@@ -92,7 +92,7 @@ class MonitoringTest {
   }
 
   @Test
-  void fairLock_countsQueuedThreads() throws Exception {
+  void getQueueLength_ofFairLock_countsQueuedThreads() throws Exception {
     QueuedLock lock = new QueuedLock(true);
     lock.lock();
     List<Actor<Void>> waiting = new ArrayList<>();
@@ -108,7 +108,7 @@ class MonitoringTest {
   }
 
   @Test
-  void oneReaderMutex_countsAllWaiters() throws Exception {
+  void getWaitingWriters_ofOneReaderMutex_countsAllWaiters() throws Exception {
     ReadWriteMutex shelf = new ReadWriteMutex(1);
     shelf.writeLock().lock();
     Actor<Void> reader = Actor.run(shelf.readLock()::lock);
@@ -120,7 +120,7 @@ class MonitoringTest {
   }
 
   @Test
-  void readWriteMutex_countsReadersAndWriters() throws Exception {
+  void getQueueLength_ofReadWriteMutex_countsReadersAndWriters() throws Exception {
     ReadWriteMutex shelf = new ReadWriteMutex(5);
     shelf.writeLock().lock();
     List<Actor<Void>> waiting = new ArrayList<>();
@@ -141,7 +141,7 @@ class MonitoringTest {
   }
 
   @Test
-  void semaphore_showsWhetherThreadsWait() throws Exception {
+  void hasQueuedThreads_ofSemaphore_showsWhetherThreadsWait() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     assertThat(semaphore.hasQueuedThreads()).isFalse();
     Actor<Void> waiting = Actor.run(semaphore::acquire);
@@ -153,7 +153,7 @@ class MonitoringTest {
   }
 
   @Test
-  void channel_countsSendersAndReceivers() throws Exception {
+  void getWaitingSendersAndReceivers_ofChannel_countThem() throws Exception {
     Channel<Integer> channel = new Channel<>(1);
     List<Actor<?>> waiting = new ArrayList<>();
     for (int count = 1; count <= 2; count++) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class NoMemoryTest {
   @ParameterizedTest
   @EnumSource
-  void outOfMemory_losesNothing(NoMemoryProgram.Case what) throws Exception {
+  void operation_outOfMemory_losesNothing(NoMemoryProgram.Case what) throws Exception {
     assertThat(said(NoMemoryProgram.class, what.name())).isEqualTo("served");
   }
 

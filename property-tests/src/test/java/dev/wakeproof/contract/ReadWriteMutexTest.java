@@ -38,7 +38,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void readersShare_writersExclude() throws Exception {
+  void tryLock_readOrWriteHeld_excludesWriters() throws Exception {
     read.lock();
     assertThat(tryLockElsewhere(read)).isTrue();
     assertThat(tryLockElsewhere(write)).isFalse();
@@ -54,7 +54,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void readLock_seesCompleteWrites() throws Exception {
+  void readLock_concurrentWriter_seesCompleteWrites() throws Exception {
     List<Actor<Void>> actors = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       boolean writer = i == 0;
@@ -274,7 +274,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void downgrade_admitsOtherReaders() throws Exception {
+  void unlock_writerHoldsRead_admitsOtherReaders() throws Exception {
     write.lock();
     read.lock();
     Actor<Void> reader =
@@ -358,7 +358,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void readHolds_areCountedPerThread() throws Exception {
+  void getReadHoldCount_twoReaders_countsPerThread() throws Exception {
     AtomicBoolean gone = new AtomicBoolean();
     read.lock();
     read.lock();
@@ -384,7 +384,7 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void newCondition_isUnsupported() {
+  void newCondition_ofEitherLock_isUnsupported() {
     for (Lock lock : List.of(read, write)) {
       assertThatThrownBy(lock::newCondition)
           .isExactlyInstanceOf(UnsupportedOperationException.class)

@@ -59,7 +59,7 @@ class RendezvousTest {
   }
 
   @Test
-  void send_returnsAfterTheReceive() throws Exception {
+  void send_noReceiver_returnsAfterTheReceive() throws Exception {
     Actor<Void> sender = Actor.run(() -> place.send("a"));
     Actor.until(() -> place.getWaitingSenders() == 1);
     assertThat(sender.isDone()).isFalse();
@@ -85,7 +85,7 @@ class RendezvousTest {
   }
 
   @Test
-  void waiters_areServedInOrder() throws Exception {
+  void receive_sendersWait_servesThemInOrder() throws Exception {
     List<Actor<Void>> senders = new ArrayList<>();
     for (String item : List.of("a", "b", "c")) {
       int waiting = senders.size() + 1;
@@ -148,7 +148,7 @@ class RendezvousTest {
   }
 
   @Test
-  void close_endsEveryWaitAndLaterCalls() throws Exception {
+  void close_sendersWait_endsTheirWaitsAndLaterCalls() throws Exception {
     Actor<Void> first = Actor.run(() -> place.send("a"));
     Actor<Void> second = Actor.run(() -> place.send("b"));
     Actor.until(() -> place.getWaitingSenders() == 2);
@@ -169,7 +169,7 @@ class RendezvousTest {
   }
 
   @Test
-  void manyItems_areHandedOverOnce() throws Exception {
+  void send_twoSenders_handsOverEachItemOnce() throws Exception {
     int items = 2_000;
     Actor<Void> one = Actor.run(() -> sendAll(0, items));
     Actor<Void> other = Actor.run(() -> sendAll(items, 2 * items));

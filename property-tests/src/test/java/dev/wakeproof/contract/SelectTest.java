@@ -205,7 +205,7 @@ class SelectTest {
   }
 
   @Test
-  void sendSupplied_asksForOneItemACall() throws InterruptedException {
+  void sendSupplied_severalCalls_asksForOneItemEach() throws InterruptedException {
     AtomicInteger next = new AtomicInteger();
     Select send = new Select().sendSupplied(one, next::incrementAndGet, told);
     assertThat(send.trySelect()).isZero();
@@ -371,7 +371,7 @@ class SelectTest {
 
   /** Every item sent comes out once, whichever thread chooses. */
   @Test
-  void concurrentSelects_deliverEachItemOnce() throws Exception {
+  void select_concurrentChoosers_deliverEachItemOnce() throws Exception {
     int items = 4_000;
     List<Integer> received = Collections.synchronizedList(new ArrayList<>());
     List<Actor<Void>> actors = new ArrayList<>();

@@ -23,7 +23,7 @@ class SemanticsPageTest {
   private static final List<String> PACKAGES = List.of("contract", "linearizability", "property");
 
   @Test
-  void rows_nameTestsThatRun() throws IOException {
+  void rows_ofDifferences_nameTestsThatRun() throws IOException {
     List<String> rows = matches(ROW, differences()).map(MatchResult::group).toList();
     assertThat(rows).hasSizeGreaterThan(20);
     assertThat(rows).filteredOn(row -> named(row).findAny().isEmpty()).isEmpty();
@@ -37,7 +37,7 @@ class SemanticsPageTest {
   void isTest_ofAnUnknownName_isFalse() {
     assertThat(named("| a | `NoSuchTest#a`, `ChannelTest#b` |").map(MatchResult::group))
         .containsExactly("`NoSuchTest#a`", "`ChannelTest#b`");
-    assertThat(isTest("ChannelTest", "toString_showsSizeAndCapacity")).isTrue();
+    assertThat(isTest("ChannelTest", "toString_openOrClosed_showsSizeAndCapacity")).isTrue();
     assertThat(isTest("ChannelPropertiesTest", "bounded")).isTrue();
     assertThat(isTest("NoSuchTest", "bounded")).isFalse();
     assertThat(isTest("ChannelTest", "noSuchTest")).isFalse();

@@ -17,7 +17,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void acquireAndRelease_changeAvailablePermits(SemaphoreKind kind) throws Exception {
+  void availablePermits_afterAcquireAndRelease_counts(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(3);
     semaphore.acquireUninterruptibly();
     assertThat(semaphore.tryAcquire()).isTrue();
@@ -162,7 +162,7 @@ class SemaphoreKindsTest {
   /** Plain fields, handed back and forth by permits alone. */
   @ParameterizedTest
   @EnumSource
-  void release_happensBeforeAcquire(SemaphoreKind kind) throws Exception {
+  void release_plainWritesBefore_happenBeforeAcquire(SemaphoreKind kind) throws Exception {
     AnySemaphore there = kind.create(0);
     AnySemaphore back = kind.create(0);
     int[] plain = {0};
@@ -186,7 +186,7 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void toString_showsThePermits(SemaphoreKind kind) {
+  void toString_freePermits_showsThem(SemaphoreKind kind) {
     assertThat(kind.create(7).toString()).matches("\\w+Semaphore\\[permits = 7\\b.*]");
   }
 }

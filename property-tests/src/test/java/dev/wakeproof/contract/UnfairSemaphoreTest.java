@@ -42,7 +42,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void waiters_standInOrderOfArrival() {
+  void acquire_severalWaiters_queueInOrderOfArrival() {
     semaphore.drainPermits();
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
@@ -88,7 +88,7 @@ class UnfairSemaphoreTest {
   }
 
   @Test
-  void cancel_blocksNoOtherWaiter() {
+  void cancel_waiterForMorePermits_wakesTheNext() {
     semaphore.drainPermits();
     Waiter large = new Waiter(2, () -> {});
     Waiter small = new Waiter(1, () -> {});

@@ -59,7 +59,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void wakeOne_wakesTheOldest() throws Exception {
+  void wakeOne_severalSleepers_wakesTheOldest() throws Exception {
     Actor<Void> first = sleeper("first", address);
     Actor<Void> second = sleeper("second", address);
     Actor<Void> third = sleeper("third", address);
@@ -74,7 +74,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void wakeAll_wakesOnlyThatAddress() throws Exception {
+  void wakeAll_sleepersOfTwoAddresses_wakesOnlyThatAddress() throws Exception {
     Address other = new Address(0);
     Actor<Void> one = sleeper("one", address);
     Actor<Void> stranger = sleeper("stranger", other);
@@ -100,7 +100,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void sleepers_areCounted() throws Exception {
+  void sleepers_wokenOrInterrupted_areNotCounted() throws Exception {
     lot.await(address, 1);
     assertThat(lot.awaitNanos(address, 0, 1)).isFalse();
     assertThat(address.sleepers()).isZero();
@@ -158,7 +158,7 @@ class WaitOnAddressTest {
   }
 
   @Test
-  void wake_setsNoInterruptStatus() throws Exception {
+  void wakeOne_uninterruptibleSleeper_setsNoInterruptStatus() throws Exception {
     Actor<Boolean> waiting =
         Actor.start(
             () -> {

@@ -45,7 +45,7 @@ class WaiterTest {
   }
 
   @Test
-  void cancel_runsNoCallbackAndHoldsNothing() {
+  void cancel_waiterForSeveral_runsNoCallbackAndReturnsPermits() {
     CountingSemaphore semaphore = new CountingSemaphore(1);
     Waiter waiter = waiter(3);
     semaphore.acquire(waiter);

@@ -76,7 +76,7 @@ class WakeMemoryTest {
   }
 
   @Test
-  void firstWake_allocatesNothing() throws Exception {
+  void wake_firstOfAProcess_needsNoMemory() throws Exception {
     // Side by side: each sleeps for the most part.
     Map<String, Process> processes = new LinkedHashMap<>();
     try {

@@ -30,7 +30,7 @@ class ChannelLinearizabilityTest {
   private static final int ROOM = 16;
 
   @Test
-  void tryOperations_areLinearizable() {
+  void tryOperations_randomPrograms_areLinearizable() {
     check(AllTry.class, Sequential.class, THREADS, PROGRAMS);
   }
 

@@ -26,13 +26,15 @@ class GoneAreFewTest {
   private final RefCell<Word> word = new RefCell<>(Word.LOCKED);
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
-  void unfair(@ForAll @Size(max = MOST_MOVES) List<@IntRange(min = COMES, max = 5) Integer> moves)
+  void unfairCancelledNodesAreBounded(
+      @ForAll @Size(max = MOST_MOVES) List<@IntRange(min = COMES, max = 5) Integer> moves)
       throws Exception {
     check(new UnfairSteps(word, 0), moves);
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
-  void fair(@ForAll @Size(max = MOST_MOVES) List<@IntRange(min = COMES, max = 5) Integer> moves)
+  void fairCancelledNodesAreBounded(
+      @ForAll @Size(max = MOST_MOVES) List<@IntRange(min = COMES, max = 5) Integer> moves)
       throws Exception {
     check(new FairSteps(word, 0), moves);
   }

@@ -48,12 +48,12 @@ class LineLosesNobodyTest {
   }
 
   @Property(tries = TRIES)
-  void unfair(@ForAll("moves") List<Move> moves) {
+  void unfairUnlockLosesNoWaiter(@ForAll("moves") List<Move> moves) {
     check(new UnfairSteps(word, 0), moves);
   }
 
   @Property(tries = TRIES)
-  void fair(@ForAll("moves") List<Move> moves) {
+  void fairUnlockLosesNoWaiter(@ForAll("moves") List<Move> moves) {
     check(new FairSteps(word, 0), moves);
   }
 

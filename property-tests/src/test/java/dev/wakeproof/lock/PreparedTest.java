@@ -25,12 +25,12 @@ class PreparedTest {
   }
 
   @Test
-  void laterCancel_sweepsSparedNodes() {
+  void cancel_afterASparedNode_sweepsBoth() {
     holds(DrawsSeen.class, MemoryModel.JAVA);
   }
 
   @Test
-  void putBack_doesNotRestoreServedNodes() {
+  void putBack_servedNodes_areNotRestored() {
     holds(PutsBack.class, MemoryModel.JAVA);
   }
 
@@ -45,17 +45,17 @@ class PreparedTest {
   }
 
   @Test
-  void concurrentSweeps_doNotRace() {
+  void sweep_concurrent_doesNotRace() {
     holds(TwoSweep.class, MemoryModel.SC);
   }
 
   @Test
-  void lateSweep_putsBackNoSweptNode() {
+  void sweep_late_putsBackNoSweptNode() {
     holds(SweepsLate.class, MemoryModel.SC);
   }
 
   @Test
-  void concurrentCancels_doNotRace() {
+  void cancel_concurrent_doesNotRace() {
     holds(TwoGiveUp.class, MemoryModel.SC);
   }
 

@@ -114,8 +114,8 @@ class ChangedModuleTest {
           Len(queue') <= Len(queue)   | Len(queue') >= Len(queue) | closedMeansNothingEnters | ClosedMeansNothingEnters
           => ~closed /\\ IsFullOrEmpty(p) | => closed | noLostWakeup | NoLostWakeup
           """)
-  void ofTheChannel(String line, String instead, String method, String property)
-      throws IOException {
+  void property_ofChangedChannel_isViolated(
+      String line, String instead, String method, String property) throws IOException {
     change("channel/Channel.tla", line, instead);
     assertViolated(ChannelPropertiesTest.class, method, ChannelProgram.class, property);
   }

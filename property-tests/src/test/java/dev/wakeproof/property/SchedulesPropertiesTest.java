@@ -66,7 +66,7 @@ class SchedulesPropertiesTest {
   }
 
   @Property(tries = TRIES)
-  void randomSchedules_violateNothing(
+  void schedules_random_violateNothing(
       @ForAll("scenarios") Class<? extends Scenario> scenario,
       @ForAll MemoryModel memory,
       @ForAll long seed) {

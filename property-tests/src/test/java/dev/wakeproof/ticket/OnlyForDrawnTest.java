@@ -82,7 +82,7 @@ class OnlyForDrawnTest {
 
   /** {@code OnceAPost}. */
   @Test
-  void release_changesEachElementOnce() throws InterruptedException {
+  void release_severalWaitersPerElement_changesEachElementOnce() throws InterruptedException {
     int waiters = 2 * BUCKETS;
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
     List<Thread> line = new ArrayList<>();
@@ -105,7 +105,7 @@ class OnlyForDrawnTest {
 
   /** Otherwise a thread that watches the element might see the same number again. */
   @Test
-  void concurrentReleases_loseNoChange() throws InterruptedException {
+  void change_concurrent_losesNoUpdate() throws InterruptedException {
     int each = 300_000;
     List<Thread> all = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
