@@ -48,7 +48,7 @@ class ClusterTest {
   }
 
   @Test
-  void cluster_sameStatesAsOneMachine() throws Exception {
+  void serve_oneWorker_findsTheStatesOfOneMachine() throws Exception {
     served = new ServedCheck(new Grid(7).in(project), Grid.TARGET);
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> one = served.join();

@@ -50,7 +50,7 @@ class KilledTest {
   // Large: the reassignment of states is that of TLC.
   @Test
   @Tag("large")
-  void killedWorker_isReplaced() throws Exception {
+  void serve_workerKilled_continuesWithAnother() throws Exception {
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> first = served.join();
     served.await("works for");
@@ -68,7 +68,7 @@ class KilledTest {
   }
 
   @Test
-  void killedServer_isResumed() throws Exception {
+  void serve_resumedAfterAKill_finishes() throws Exception {
     CompletableFuture<Verdict> cut = cutOff();
     assertThat(cut.get(60, TimeUnit.SECONDS).outcome()).isEqualTo(Outcome.ERROR);
     assertThat(cut.get().reason())

@@ -44,7 +44,7 @@ class AgreementTest {
       Size.valueOf(System.getProperty("wakeproof.agree", "small").toUpperCase(Locale.ROOT));
 
   @TestFactory
-  Stream<DynamicTest> explorerAndJpf_agree() throws Exception {
+  Stream<DynamicTest> explorerAndJpf_sameScenario_agree() throws Exception {
     List<Check> checks =
         Repository.catalog().checks().stream()
             .filter(check -> check.engine().equals("jpf") && check.memory().equals("SC"))

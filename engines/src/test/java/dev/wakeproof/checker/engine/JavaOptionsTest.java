@@ -29,7 +29,7 @@ class JavaOptionsTest {
   /** The launcher and the JVM read them there, out of sight. */
   @ParameterizedTest
   @ValueSource(strings = {"@options", "-Xmx1g '@options'", "-XX:VMOptionsFile=options"})
-  void optionsFile_isRefused(String options) {
+  void refusal_optionsFile_namesItsVariable(String options) {
     assertThat(JavaOptions.refusal(Map.of("JDK_JAVA_OPTIONS", options)))
         .get()
         .asString()
@@ -38,7 +38,7 @@ class JavaOptionsTest {
   }
 
   @Test
-  void otherOptions_areAccepted() {
+  void refusal_otherOptions_isNone() {
     assertThat(JavaOptions.refusal(Map.of())).isEmpty();
     assertThat(JavaOptions.refusal(Map.of("JAVA_TOOL_OPTIONS", "-Ddata=x -ea -Dx=-da -dsa @@x")))
         .isEmpty();

@@ -12,7 +12,7 @@ class ShortRunTest {
   private static final String FIRST_ONLY = "-XX:TieredStopAtLevel=1";
 
   @Test
-  void longCheck_hasItsOwnJvmWithBothCompilers() {
+  void options_longCheck_useAnOwnJvmWithBothCompilers() {
     assertThat(ShortRun.options(of(Size.MEDIUM, 300))).containsExactly(FIRST_ONLY);
     assertThat(ShortRun.isHosted(of(Size.MEDIUM, 300))).isTrue();
     assertThat(ShortRun.options(of(Size.MEDIUM, 301))).isEmpty();

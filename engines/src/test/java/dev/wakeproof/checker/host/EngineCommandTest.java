@@ -17,7 +17,7 @@ class EngineCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"tlc", "explorer", "jqwik", "conformance"})
-  void everyEngineCommand_acceptsTheWatchdog(String name, @TempDir Path scratch) throws Exception {
+  void on_commandOfEachEngine_addsTheWatchdog(String name, @TempDir Path scratch) throws Exception {
     Catalog catalog = Repository.catalog();
     Check check =
         catalog.checks().stream().filter(c -> c.engine().equals(name)).findFirst().orElseThrow();

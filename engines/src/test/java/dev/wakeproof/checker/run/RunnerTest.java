@@ -32,7 +32,7 @@ class RunnerTest {
   private final Log log = new Log();
 
   @Test
-  void run_resultsKeepCatalogOrder() throws Exception {
+  void run_severalChecks_keepsTheirOrder() throws Exception {
     List<Result> results =
         run(TWO_CORES, this::holds, Checks.named("z").check(), Checks.named("a").check());
     assertThat(results).extracting(result -> result.check().id()).containsExactly("z", "a");
@@ -51,7 +51,7 @@ class RunnerTest {
   }
 
   @Test
-  void run_checksInParallel() throws Exception {
+  void run_twoCores_runsTwoChecksAtOnce() throws Exception {
     CountDownLatch both = new CountDownLatch(2);
     List<Result> results =
         run(
@@ -93,7 +93,7 @@ class RunnerTest {
   }
 
   @Test
-  void run_staysWithinCoresAndMemory() throws Exception {
+  void run_moreChecksThanFit_staysWithinCoresAndMemory() throws Exception {
     List<Check> checks = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
       checks.add(Checks.named("one-" + i).limitedTo(60, 100 + 150 * i).check());

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class DealTest {
   /** The longest check decides: no shard can be quicker than one check. */
   @Test
-  void deal_balancesMeasuredSeconds() {
+  void deal_measuredSeconds_balancesThem() {
     List<Check> checks = checks(40);
     Map<String, Double> seconds = new TreeMap<>();
     for (int i = 0; i < 40; i++) {
@@ -28,7 +28,7 @@ class DealTest {
   }
 
   @Test
-  void deal_eachCheckOnce() throws Exception {
+  void deal_severalShards_hasEachCheckOnce() throws Exception {
     List<Check> checks = checks(11);
     Deal deal = new Deal(checks, 3, Map.of());
     List<Check> dealt = new ArrayList<>();
@@ -40,7 +40,7 @@ class DealTest {
   }
 
   @Test
-  void deal_isDeterministic() {
+  void digest_otherOrder_isTheSame() {
     List<Check> checks = checks(20);
     List<Check> another = new ArrayList<>(checks);
     Collections.reverse(another);
@@ -63,7 +63,7 @@ class DealTest {
   }
 
   @Test
-  void shard_parsesPartAndTotal() throws Exception {
+  void parse_partAndTotal_areCheckedForRange() throws Exception {
     assertThat(Part.parse("3/8")).isEqualTo(new Part(3, 8)).hasToString("3/8");
     for (String text : List.of("", "3", "0/8", "9/8", "3/", "/8", "-1/8", "3/8/1", "a/b")) {
       assertThatThrownBy(() -> Part.parse(text))

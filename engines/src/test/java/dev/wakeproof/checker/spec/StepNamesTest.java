@@ -48,14 +48,14 @@ class StepNamesTest {
   private static final Pattern COMMENT = Pattern.compile("^ *// \\[(\\w+)]\\s*$");
 
   @Test
-  void everyJavaStep_isInASpecification() throws IOException {
+  void javaSteps_ofAllFamilies_areInASpecification() throws IOException {
     assertThat(withoutPartner(javaSteps(ROOT), specSteps(ROOT)))
         .as("steps named in Java, but in no spec")
         .isEmpty();
   }
 
   @Test
-  void everySpecificationStep_isInJavaOrExempt() throws IOException {
+  void specSteps_ofAllFamilies_areInJavaOrExempt() throws IOException {
     Set<String> java = javaSteps(ROOT);
     java.addAll(SPEC_ONLY.keySet());
     assertThat(withoutPartner(specSteps(ROOT), java))

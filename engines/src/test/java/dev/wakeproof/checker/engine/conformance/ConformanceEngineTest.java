@@ -26,7 +26,7 @@ class ConformanceEngineTest {
   private static final Children CHILDREN = new Children();
 
   @Test
-  void divergence_isShown() throws CatalogException {
+  void run_divergence_showsTheStep() throws CatalogException {
     Verdict verdict = run(Repository.ROOT, check("ql-co-other-lock"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
     assertThat(verdict.property()).isEqualTo("Conformance");
@@ -39,7 +39,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void verdict_countsComparisons() throws CatalogException {
+  void run_conformingScenario_countsComparisons() throws CatalogException {
     Verdict verdict = run(Repository.ROOT, check("ti-co-borrow"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS);
     assertThat(verdict.reason())
@@ -49,7 +49,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void unknownProcess_isOneLine() throws CatalogException {
+  void run_unknownProcess_isRefusedInOneLine() throws CatalogException {
     Check check = check("ql-co-two-lockers");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.put("B", "p9");
@@ -58,7 +58,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void unknownActor_isOneLine() throws CatalogException {
+  void run_unknownActor_isRefusedInOneLine() throws CatalogException {
     Check check = check("ql-co-two-lockers");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.remove("B");
@@ -68,7 +68,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void unmappedActorTakingAStep_isOneLine() throws CatalogException {
+  void run_unmappedActorTakingAStep_isRefusedInOneLine() throws CatalogException {
     Check check = check("ql-co-interrupt");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.put("interrupter", actors.remove("B"));
@@ -77,7 +77,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void unmappedProcess_isOneLine() throws CatalogException {
+  void run_unmappedProcess_isRefusedInOneLine() throws CatalogException {
     Check check = check("ad-co-borrow");
     assertThat(
             run(
@@ -89,7 +89,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void unknownName_isOneLine() throws CatalogException {
+  void run_unknownAction_isRefusedInOneLine() throws CatalogException {
     Check check = check("ad-co-borrow");
     Beside beside = check.beside();
     Beside listed =
@@ -107,7 +107,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void symmetricModel_isRefused() throws CatalogException {
+  void run_symmetricModel_isAnError() throws CatalogException {
     Check check = check("ql-co-two-lockers");
     Verdict verdict =
         run(Repository.ROOT, with(check, "MCQueuedLock:unfair-2x2", check.beside().actors()));
@@ -116,7 +116,7 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void parseError_isOneLine(@TempDir Path root) throws CatalogException, IOException {
+  void run_parseError_isOneLine(@TempDir Path root) throws CatalogException, IOException {
     copyProject(root);
     Path same = module(root, "QueuedLockRelation");
     Files.writeString(
@@ -128,7 +128,7 @@ class ConformanceEngineTest {
 
   /** TLC warns and goes on: it would have compared the old text. */
   @Test
-  void staleTranslation_isAnError(@TempDir Path root) throws CatalogException, IOException {
+  void run_staleTranslation_isAnError(@TempDir Path root) throws CatalogException, IOException {
     copyProject(root);
     Path queue = module(root, "QueuedLock");
     String text = Files.readString(queue);
@@ -141,13 +141,13 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void otherTlc_isUnavailable() {
+  void unavailable_otherTlc_saysHowToUnsetIt() {
     assertThat(engine(Repository.ROOT, Map.of("TLA2TOOLS_JAR", "some.jar")).unavailable())
         .hasValueSatisfying(reason -> assertThat(reason).contains("unset TLA2TOOLS_JAR"));
   }
 
   @Test
-  void notCompiled_isReported(@TempDir Path empty) throws CatalogException {
+  void run_notCompiled_saysHowToBuild(@TempDir Path empty) throws CatalogException {
     assertThat(run(empty, check("ql-co-two-lockers")).reason())
         .isEqualTo("the conformance engine is not compiled; run: make build");
   }

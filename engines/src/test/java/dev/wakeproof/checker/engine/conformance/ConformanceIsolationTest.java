@@ -40,7 +40,7 @@ class ConformanceIsolationTest {
   }
 
   @Test
-  void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
+  void inHost_severalChecks_haveTheResultsOfSeparateJvms() throws Exception {
     ConformanceEngine engine = engine(HostedConformance.class);
     for (Check check : some()) {
       assertThat(engine.inHost(check, states -> {}))
@@ -51,7 +51,7 @@ class ConformanceIsolationTest {
 
   /** Without the reset, the second check reads the name table of the first. */
   @Test
-  void missingReset_isDetected() throws Exception {
+  void inHost_withoutReset_changesTheSecondResult() throws Exception {
     ConformanceEngine forgetful = engine(ForgetfulConformance.class);
     Check first = Repository.catalog().check("tc-co-borrow-tso");
     Check second = Repository.catalog().check("ad-co-borrow-tso");

@@ -32,7 +32,7 @@ class ExplorerEngineTest {
   private static final String SCENARIOS = "dev.wakeproof.scenario.semaphore.";
 
   @Test
-  void shippedSemaphore_holds() {
+  void run_shippedSemaphore_holds() {
     Verdict verdict = run(Checks.named("x").at(SCENARIOS + "TwoBorrowers"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS);
     assertThat(verdict.complete()).isTrue();
@@ -41,7 +41,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void publishedSemaphore_losesAWakeup() {
+  void run_publishedSemaphore_losesAWakeup() {
     Verdict verdict = run(Checks.named("x").at(SCENARIOS + "PublishedTwoBorrowers"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
     assertThat(verdict.property()).isEqualTo("NoLostWakeup");
@@ -56,7 +56,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void cutSearch_holdsBounded() {
+  void run_searchCutByABound_holdsBounded() {
     Checks check = Checks.named("x").at(SCENARIOS + "TwoBorrowers");
     Verdict none = run(check.searching(Map.of("preemptions", 0L)));
     assertThat(none.outcome()).as(none.toString()).isEqualTo(Outcome.HOLDS_BOUNDED);
@@ -81,7 +81,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void notAScenario_isAnError() {
+  void run_notAScenario_isAnError() {
     Verdict verdict = run(Checks.named("x").at("java.lang.Object"));
     assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
     assertThat(verdict.reason())
@@ -89,7 +89,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void timeAndMemory_areLimited() {
+  void run_timeOrMemoryLimit_isNamed() {
     Checks large = Checks.named("x").at(SCENARIOS + "MutexOfThree");
     assertThat(run(large.limitedTo(1, 256)).reason()).contains("time limit of 1 s");
     assertThat(run(large.limitedTo(60, 8)).reason()).contains("memory limit of 8 MB");
@@ -99,7 +99,7 @@ class ExplorerEngineTest {
    * The limit, which no other test has, tells the JVM; bound to processors, there were one each.
    */
   @Test
-  void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
+  void run_severalChecksInOneJvm_haveTheResultsOfSeparateJvms() throws Exception {
     Children children = new Children();
     ExplorerEngine engine = new ExplorerEngine(ROOT, Map.of("PATH", ""), children);
     Set<Long> processes = new HashSet<>();
@@ -117,7 +117,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void notCompiled_isReported(@TempDir Path empty) {
+  void run_notCompiled_saysHowToBuild(@TempDir Path empty) {
     Verdict verdict =
         new ExplorerEngine(empty, Map.of(), new Children())
             .run(Checks.named("x").check(), states -> {});
@@ -126,7 +126,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void unsupportedCode_isAnError() {
+  void run_unsupportedCode_isAnError() {
     Verdict verdict = run(Checks.named("x").at("dev.wakeproof.scenario.trap.CheckThenAct"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
     assertThat(verdict.reason())
@@ -135,7 +135,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void missingShims_isAnError(@TempDir Path root) throws IOException {
+  void run_missingShims_isAnError(@TempDir Path root) throws IOException {
     Project project = new Project(root);
     try (Stream<Path> shims = Files.walk(project.classes("explorer").resolve("shims"))) {
       for (Path file : shims.sorted(Comparator.reverseOrder()).toList()) {
@@ -148,7 +148,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void programOutput_isNoResult(@TempDir Path root) throws IOException {
+  void run_programPrintsAResult_isAnError(@TempDir Path root) throws IOException {
     Project project = new Project(root);
     project.main("System.out.println(\"states\\t7\\nexecutions\\t5\\ndepth\\t3\\ndone\");");
     Verdict verdict = project.run(Checks.named("x").at(SCENARIOS + "TwoBorrowers"));
@@ -157,7 +157,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void killedProcess_namesTheSignal(@TempDir Path root) throws IOException {
+  void run_processKilled_namesTheSignal(@TempDir Path root) throws IOException {
     Project project = new Project(root);
     project.main(
         "new ProcessBuilder(\"kill\", \"-9\", \"\" + ProcessHandle.current().pid())"
@@ -168,7 +168,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void endlessLoop_namesItsPlace(@TempDir Path root) throws IOException {
+  void run_endlessLoop_namesItsPlace(@TempDir Path root) throws IOException {
     Project project = new Project(root);
     project.compile(
         "scenarios",
@@ -199,7 +199,7 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void bindingFails_goesOn(@TempDir Path folder) throws IOException {
+  void run_bindingToAProcessorFails_goesOn(@TempDir Path folder) throws IOException {
     Path tool = folder.resolve("taskset");
     Files.writeString(tool, "#!/bin/sh\nexit 1\n");
     assertThat(tool.toFile().setExecutable(true)).isTrue();

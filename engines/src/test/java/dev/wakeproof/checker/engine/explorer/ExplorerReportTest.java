@@ -58,7 +58,7 @@ class ExplorerReportTest {
   }
 
   @Test
-  void inheritedCell_isNamedAfterItsObjectsClass() throws IOException {
+  void name_inheritedCell_isThatOfItsObjectsClass() throws IOException {
     CellNames names = CellNames.of(List.of(sources));
     assertThat(names.name("Thing.java:12 of A")).isEqualTo("Thing of A");
     assertThat(names.name("Thing.java:11")).isEqualTo("Thing.java:11");

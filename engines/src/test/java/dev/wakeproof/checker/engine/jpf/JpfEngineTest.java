@@ -33,14 +33,14 @@ class JpfEngineTest {
   @TempDir private Path home;
 
   @Test
-  void missingJpf_isReported() {
+  void unavailable_missingJpf_namesTheSettings() {
     assertThat(engine(Map.of()).unavailable())
         .contains("Java PathFinder not found (JPF_HOME or ~/.jpf/site.properties)");
     assertThat(engine(Map.of()).version()).isEmpty();
   }
 
   @Test
-  void configuredButMissingJpf_isAnError() throws IOException {
+  void misconfigured_missingJpf_namesTheFileAndTheSetting() throws IOException {
     Path nowhere = home.resolve("nowhere");
     assertThat(engine(Map.of("JPF_HOME", nowhere.toString())).misconfigured())
         .contains(
@@ -57,7 +57,7 @@ class JpfEngineTest {
   }
 
   @Test
-  void brokenJar_isReportedFirst() throws IOException {
+  void misconfigured_brokenJar_namesTheJar() throws IOException {
     install("");
     Path jar = home.resolve("jpf-core/build/jpf.jar");
     JpfEngine engine = engine(Map.of("JPF_HOME", home.resolve("jpf-core").toString()));
@@ -68,7 +68,7 @@ class JpfEngineTest {
   }
 
   @Test
-  void siteProperties_locateJpf() throws IOException {
+  void unavailable_siteProperties_locateJpf() throws IOException {
     install("");
     Files.createDirectories(home.resolve(".jpf"));
     Files.writeString(home.resolve(".jpf/site.properties"), "jpf-core = ${user.home}/jpf-core\n");
@@ -78,7 +78,7 @@ class JpfEngineTest {
 
   /** Foreign settings could leave out states: the user's own, and those of an enclosing project. */
   @Test
-  void foreignSettings_areIgnored() throws IOException {
+  void invocation_foreignSettings_areIgnored() throws IOException {
     install("");
     Path core = home.resolve("jpf-core");
     Invocation invocation = engine(Map.of("JPF_HOME", core.toString())).invocation(CHECK, home);
@@ -87,14 +87,14 @@ class JpfEngineTest {
   }
 
   @Test
-  void holds() throws IOException {
+  void run_noErrors_holds() throws IOException {
     Verdict verdict = run(results("no errors detected", 31, 0));
     assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
     assertThat(verdict.distinctStates()).isEqualTo(31);
   }
 
   @Test
-  void constraint_holdsBounded() throws IOException {
+  void run_searchConstraintHit_holdsBounded() throws IOException {
     Verdict verdict = run(results("no errors detected", 31, 2));
     assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(verdict.complete()).isFalse();
@@ -102,7 +102,7 @@ class JpfEngineTest {
   }
 
   @Test
-  void noStates_isAnError() throws IOException {
+  void run_noStates_isAnError() throws IOException {
     assertThat(run(results("no errors detected", 0, 0)).outcome()).isEqualTo(Outcome.ERROR);
   }
 
@@ -117,21 +117,21 @@ class JpfEngineTest {
   }
 
   @Test
-  void stopped_saysWhy() throws IOException {
+  void run_stoppedSearch_saysWhy() throws IOException {
     Verdict verdict = run("[SEVERE] cannot load application class NoSuch\\n");
     assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
     assertThat(verdict.reason()).contains("cannot load application class NoSuch");
   }
 
   @Test
-  void error_quotesItsOutput() throws IOException {
+  void run_unfinishedSearch_quotesItsOutput() throws IOException {
     assertThat(run("Error: no such class\\n").reason())
         .isEqualTo("Java PathFinder did not finish its search: Error: no such class");
     assertThat(run("").reason()).endsWith("its search: it said nothing");
   }
 
   @Test
-  void programOutput_isNoResult() throws IOException {
+  void run_programPrintsAResult_isAnError() throws IOException {
     install(results("no errors detected", 31, 0), false);
     Verdict verdict = judge();
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
@@ -139,7 +139,7 @@ class JpfEngineTest {
 
   /** Two runs in one JVM: the second would count one more if it found what the first has kept. */
   @Test
-  void secondRun_seesNoStateOfTheFirst() throws Exception {
+  void inHost_laterRun_seesNoStateOfTheFirst() throws Exception {
     String states = "\" + ++runs + \"";
     install(results("no errors detected", 31, 0).replace("new=31", "new=" + states), true);
     Children children = new Children();

@@ -28,7 +28,7 @@ class JpfIsolationTest {
   // Large: small checks run in shared JVMs, and their verdicts and states are recorded.
   @Test
   @Tag("large")
-  void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
+  void inHost_severalChecks_haveTheResultsOfSeparateJvms() throws Exception {
     Children children = new Children();
     JpfEngine engine =
         new JpfEngine(

@@ -68,7 +68,7 @@ class JpfReportTest {
   @TempDir private Path sources;
 
   @Test
-  void report_countsAndEnds() throws IOException {
+  void report_finishedSearch_countsStates() throws IOException {
     JpfReport report = report(NO_ERRORS + FINISHED);
     assertThat(report.noErrors()).isTrue();
     assertThat(report.complete()).isTrue();

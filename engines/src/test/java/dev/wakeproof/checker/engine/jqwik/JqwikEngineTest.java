@@ -67,7 +67,7 @@ class JqwikEngineTest {
   }
 
   @Test
-  void jqwik_neverHoldsUnbounded() throws IOException {
+  void run_propertyThatHolds_holdsBounded() throws IOException {
     Verdict verdict = run(TOY + "#holds");
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(verdict.complete()).isFalse();
@@ -77,7 +77,7 @@ class JqwikEngineTest {
   }
 
   @Test
-  void violation_namesPropertyAndSample() throws IOException {
+  void run_violatedProperty_namesItAndTheSample() throws IOException {
     Verdict verdict = run(TOY + "#fails");
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
     assertThat(verdict.property()).isEqualTo("NoLostWakeup");
@@ -89,7 +89,7 @@ class JqwikEngineTest {
 
   /** The same seed makes the same samples, in a JVM of its own as in one that others have used. */
   @Test
-  void seed_repeatsTheRun() throws IOException {
+  void run_sameSeed_hasTheSameSamples() throws IOException {
     compileOwn();
     Check check = check("Own#tells");
     List<String> told = new ArrayList<>();
@@ -105,13 +105,13 @@ class JqwikEngineTest {
 
   /** One that it states itself is asked for on purpose. */
   @Test
-  void fixedSeed_isKept() throws IOException {
+  void run_fixedSeed_keepsIt() throws IOException {
     assertThat(run(TOY + "#seeded").seed()).isEqualTo("42");
   }
 
   /** Another text has another seed, and the same the same. */
   @Test
-  void seed_dependsOnTheText() throws IOException {
+  void seed_otherTarget_differs() throws IOException {
     assertThat(run(TOY + "#holds").seed())
         .isEqualTo(run(TOY + "#holds").seed())
         .isNotEqualTo(run(TOY + "#fails").seed());
@@ -119,7 +119,7 @@ class JqwikEngineTest {
 
   /** Each run has new static fields of the project's classes. */
   @Test
-  void runs_areIsolated() throws IOException {
+  void run_repeated_sharesNoStaticField() throws IOException {
     compileOwn();
     for (int i = 0; i < 2; i++) {
       Verdict verdict = engine(Seeds.OF_THE_TEXT).run(check("Own#once"), states -> {});
@@ -129,7 +129,7 @@ class JqwikEngineTest {
 
   /** Lincheck has a loader of its own, which asks the system's. */
   @Test
-  void separateJvm_hasOneLoader() throws IOException {
+  void alone_classFoundByTheSystemLoader_holdsBounded() throws IOException {
     compileOwn();
     Check check = check("Own#isFoundByOthers");
     Verdict hosted = engine(Seeds.OF_THE_TEXT).run(check, states -> {});
@@ -139,23 +139,23 @@ class JqwikEngineTest {
   }
 
   @Test
-  void contractTest_runs() throws IOException {
+  void run_contractTest_runsItOnce() throws IOException {
     assertThat(run(TOY + "#contract").bound().value()).isEqualTo("1 tries of 1 tests");
   }
 
   @Test
-  void noTest_isAnError() throws IOException {
+  void run_noTest_isAnError() throws IOException {
     assertError(run(TOY + "#disabled"), "no test found");
     assertError(run(TOY + "#nope"), "no test found");
   }
 
   @Test
-  void notCompiled_isReported() throws IOException {
+  void run_notCompiled_saysHowToBuild() throws IOException {
     assertError(run("x.Nope"), "run: make build");
   }
 
   @Test
-  void timeout_namesTheLimit() throws IOException {
+  void run_timeout_namesTheLimitAndThePlace() throws IOException {
     Verdict verdict = run(TOY + "#endless");
     assertError(verdict, "time limit of 20 s");
     assertThat(verdict.reason())
@@ -165,12 +165,12 @@ class JqwikEngineTest {
   }
 
   @Test
-  void killedProcess_namesTheSignal() throws IOException {
+  void run_processKilled_namesTheSignal() throws IOException {
     assertError(run(TOY + "#killed"), "signal 9 (SIGKILL)");
   }
 
   @Test
-  void assertions_stayEnabled() throws Exception {
+  void main_assertionsDisabled_enablesThem() throws Exception {
     Path results = root.resolve("results");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String classPath = System.getProperty("java.class.path");
@@ -194,7 +194,7 @@ class JqwikEngineTest {
   }
 
   @Test
-  void endWithoutResults_isAnError() throws IOException {
+  void run_processEndsWithoutResults_isAnError() throws IOException {
     assertError(run(TOY + "#leaves"), "exit code 0");
   }
 

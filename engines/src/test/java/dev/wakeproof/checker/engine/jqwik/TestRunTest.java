@@ -15,7 +15,7 @@ class TestRunTest {
 
   /** The engine reads the file as soon as it has killed the JVM that writes it. */
   @Test
-  void replacedFile_isNeverSeenInPart() throws IOException {
+  void replace_concurrentReader_seesTheWholeFile() throws IOException {
     Path file = folder.resolve("stands");
     TestRun.replace(file, "in a test");
     CompletableFuture<Void> writer =

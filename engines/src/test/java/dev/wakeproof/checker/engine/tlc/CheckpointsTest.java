@@ -34,7 +34,7 @@ class CheckpointsTest {
   }
 
   @Test
-  void resume_forgetsLaterFindings() throws IOException {
+  void resumed_findingsAfterTheCheckpoint_areForgotten() throws IOException {
     // With several workers TLC has an empty file beside those of the workers.
     Files.write(run.resolve("Other.st"), new byte[7]);
     Files.createFile(run.resolve("Other.st.chkpt"));
@@ -59,18 +59,18 @@ class CheckpointsTest {
   }
 
   @Test
-  void truncatedTrace_isRefused() throws IOException {
+  void resumed_truncatedTrace_isRefused() throws IOException {
     Files.write(run.resolve("Toy.st"), new byte[12]);
     assertRefused(TEXT, "the trace of the checkpoint is not whole");
   }
 
   @Test
-  void otherText_isRefused() throws IOException {
+  void resumed_otherText_isRefused() throws IOException {
     assertRefused("another digest", "is of another text");
   }
 
   @Test
-  void partialCheckpoint_isRefused() throws IOException {
+  void resumed_partialCheckpoint_isRefused() throws IOException {
     Files.createFile(run.resolve("Toy.st.tmp"));
     assertRefused(TEXT, "cut off while it wrote its checkpoint");
     // Nothing has taken an older one's place yet.
@@ -81,7 +81,7 @@ class CheckpointsTest {
   }
 
   @Test
-  void secondRun_isRefused() throws IOException {
+  void of_anotherRunGoesOn_isRefused() throws IOException {
     try (Checkpoints checkpoints = Checkpoints.of(root, "toy-x")) {
       assertThat(checkpoints.isThere()).isTrue();
       assertThatThrownBy(() -> Checkpoints.of(root, "toy-x"))

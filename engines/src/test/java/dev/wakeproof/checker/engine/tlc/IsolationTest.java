@@ -32,7 +32,7 @@ class IsolationTest {
   private final Children children = new Children();
 
   @Test
-  void sharedJvm_sameResultsAsSeparateJvms() throws Exception {
+  void inHost_severalChecks_haveTheResultsOfSeparateJvms() throws Exception {
     TlcEngine engine = engine(HostedTlc.class);
     for (Check check : some()) {
       assertThat(engine.inHost(check, states -> {}).map(IsolationTest::comparable))
@@ -47,7 +47,7 @@ class IsolationTest {
   }
 
   @Test
-  void missingReset_isDetected() throws Exception {
+  void inHost_withoutReset_losesTheSecondResult() throws Exception {
     TlcEngine forgetful = engine(ForgetfulTlc.class);
     assertThat(inHost(forgetful, "tk-chain-two-buckets")).isPresent();
     assertThat(inHost(forgetful, "ch-1x1")).isEmpty();

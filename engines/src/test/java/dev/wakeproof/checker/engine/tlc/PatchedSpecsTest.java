@@ -46,7 +46,7 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void patch_turnsTheCheckRed() {
+  void run_patchedSpec_isViolated() {
     Verdict sound = run(null);
     assertThat(sound.outcome()).as(sound.toString()).isEqualTo(Outcome.HOLDS);
     assertThat(sound.patched()).isNull();
@@ -58,7 +58,7 @@ class PatchedSpecsTest {
   }
 
   @Test
-  void patch_leavesTheSources() throws Exception {
+  void run_patchedSpec_leavesTheSources() throws Exception {
     String before = Files.readString(project.root().resolve(MODULE));
     run("twice");
     assertThat(project.root().resolve(MODULE)).hasContent(before);

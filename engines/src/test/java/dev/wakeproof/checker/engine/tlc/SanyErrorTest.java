@@ -11,7 +11,7 @@ class SanyErrorTest {
   private static final Path ROOT = Path.of("/p");
 
   @Test
-  void parseError_isFound() {
+  void find_parseError_namesLineAndExpectation() {
     assertThat(
             find(
                 "Parsing file /p/specs/toy/M.tla",
@@ -24,7 +24,7 @@ class SanyErrorTest {
   }
 
   @Test
-  void semanticError_isFoundInItsModule() {
+  void find_semanticError_namesItsModule() {
     assertThat(
             find(
                 "Parsing file /p/specs/toy/M.tla",
@@ -38,7 +38,7 @@ class SanyErrorTest {
   }
 
   @Test
-  void missingModule_isFound() {
+  void find_missingModule_namesTheImporter() {
     assertThat(
             find(
                 "Parsing file /p/specs/toy/M.tla",
@@ -48,7 +48,7 @@ class SanyErrorTest {
   }
 
   @Test
-  void correctModule_hasNoError() {
+  void find_correctModule_isEmpty() {
     assertThat(SanyError.find(List.of("Parsing file /p/specs/toy/M.tla"), ROOT)).isEmpty();
   }
 

@@ -44,7 +44,7 @@ class TlcEngineTest {
   }
 
   @Test
-  void holds() {
+  void run_correctModel_holds() {
     Verdict verdict = run("Count:holds");
     assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
     assertThat(verdict.complete()).isTrue();
@@ -252,7 +252,7 @@ class TlcEngineTest {
   }
 
   @Test
-  void findsModulesOfOtherFamilies() throws IOException {
+  void run_modelThatExtendsAnotherFamily_holds() throws IOException {
     Path other = Files.createDirectories(project.root().resolve("specs/other"));
     Files.move(project.root().resolve("specs/toy/Count.tla"), other.resolve("Count.tla"));
     Files.writeString(
@@ -313,13 +313,13 @@ class TlcEngineTest {
   }
 
   @Test
-  void knowsItsVersion() {
+  void version_ofTheBundledTlc_isKnown() {
     TlcEngine engine = new TlcEngine(project.root(), Map.of(), new Children());
     assertThat(engine.version().orElseThrow()).startsWith("2.18 ");
   }
 
   @Test
-  void run_leavesNoFileInTheSpecs() throws IOException {
+  void run_violatedModel_leavesNoFileInTheSpecs() throws IOException {
     List<Path> before = specs();
     run("Count:below");
     assertThat(specs()).isEqualTo(before);

@@ -15,7 +15,7 @@ class TlcReportTest {
   private final TlcMessages messages = new TlcMessages(report);
 
   @Test
-  void report_countsStates() {
+  void report_finishedSearch_countsStates() {
     message(
         2200,
         "Progress(5) at 2026-11-21 00:54:49: 1,219 states generated (2,200 s/min),"
