@@ -28,7 +28,7 @@ class CleanQueueTest {
 
   @org.junit.jupiter.api.Test
   @Tag("large")
-  void goesRoundForEver() {
+  void explore_loopOfTheUnmendedQueue_isFound() {
     List<String> unmended = new ArrayList<>();
     Defect look =
         node -> {

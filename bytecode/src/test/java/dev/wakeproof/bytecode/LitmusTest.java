@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class LitmusTest {
   @TestFactory
-  Stream<DynamicTest> storeBuffering() {
+  Stream<DynamicTest> explore_storeBuffering_hasTheOutcomesOfTheTable() {
     return forAll(
         "storeBuffering",
         (memory, store, load) ->
@@ -39,7 +39,7 @@ class LitmusTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> messagePassing() {
+  Stream<DynamicTest> explore_messagePassing_hasTheOutcomesOfTheTable() {
     return forAll(
         "messagePassing",
         (memory, data, flag) ->
@@ -52,7 +52,7 @@ class LitmusTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> twoPlusTwoWrites() {
+  Stream<DynamicTest> explore_twoPlusTwoWrites_hasTheOutcomesOfTheTable() {
     return forAll(
         "twoPlusTwoWrites",
         (memory, first, second) ->
@@ -67,22 +67,22 @@ class LitmusTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> loadBuffering() {
+  Stream<DynamicTest> explore_loadBuffering_hasTheOutcomesOfTheTable() {
     return forAll("loadBuffering", (memory, load, store) -> Set.of("00", "01", "10"));
   }
 
   @TestFactory
-  Stream<DynamicTest> fences() {
+  Stream<DynamicTest> explore_storeBufferingWithFences_readsAtLeastOneStore() {
     return forAll("withFences", (memory, store, load) -> Set.of("01", "10", "11"));
   }
 
   @TestFactory
-  Stream<DynamicTest> fencesAmongStores() {
+  Stream<DynamicTest> explore_messagePassingWithFence_readsTheData() {
     return forAll("messagePassingWithFence", (memory, data, flag) -> Set.of("00", "01", "11"));
   }
 
   @TestFactory
-  Stream<DynamicTest> instructions() {
+  Stream<DynamicTest> explore_fieldsAndArrays_haveTheOutcomesOfTheTable() {
     List<DynamicTest> tests = new ArrayList<>();
     for (MemoryModel memory : MemoryModel.values()) {
       boolean late = memory != MemoryModel.SC;

@@ -152,7 +152,7 @@ class LockQueuesTest {
   }
 
   @Test
-  void contendedLock_isOneStep() {
+  void explore_contendedLock_takesOneStep() {
     assertThat(explored("three_barging").states()).isLessThan(400);
   }
 
@@ -174,7 +174,7 @@ class LockQueuesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"semaphore_excludes", "latch_twoWaiters_publishes"})
-  void permitOrLatch_isOneStep(String program) {
+  void explore_permitOrLatch_takesOneStep(String program) {
     assertThat(explored(program).states()).isLessThan(100);
   }
 
@@ -194,7 +194,7 @@ class LockQueuesTest {
   }
 
   @Test
-  void interruptedWait_isAssumed() {
+  void explore_interruptedWait_recordsTheAssumption() {
     assertThat(explored("lockInterruptibly_interruptedOrNot").assumptions())
         .contains("a ReentrantLock removes interrupted threads from its queue");
   }

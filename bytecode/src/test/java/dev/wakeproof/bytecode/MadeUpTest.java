@@ -126,14 +126,14 @@ class MadeUpTest {
   }
 
   @org.junit.jupiter.api.Test
-  void isNoticedIfRacesStayQuiet() {
+  void explore_racesNotRecorded_isDetected() {
     assertThat(onMachine("races", QUIET).violations())
         .isNotEqualTo(Exploration.of(test(QUIET), options(QUIET)).violations());
   }
 
   /** Then shared knowledge is forgotten only when the key is read. */
   @org.junit.jupiter.api.Test
-  void isNoticedIfStartsTellNothing() {
+  void explore_startsNotRecorded_isDetected() {
     assertThat(Exploration.of(test(STARTING), options(STARTING)).cuts()).isEmpty();
     assertThatThrownBy(() -> onMachine("starts", STARTING))
         .hasMessageContaining("does not repeat itself");

@@ -19,12 +19,12 @@ class PreemptedAtTest {
   }
 
   @org.junit.jupiter.api.Test
-  void isInterruptedThere() {
+  void explore_preemptionAtTheNamedField_findsTheViolation() {
     assertThat(explore("Spins.number", 1).violation().property()).isEqualTo("Lost");
   }
 
   @org.junit.jupiter.api.Test
-  void isNotInterruptedElsewhere() {
+  void explore_preemptionAtAnotherField_recordsTheCut() {
     Result result = explore("Spins.ready", 1);
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).containsExactly("preemptions: 1 at Spins.ready");

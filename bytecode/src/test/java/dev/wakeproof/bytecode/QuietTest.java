@@ -42,7 +42,7 @@ class QuietTest {
 
   @RepeatedTest(8)
   @Tag("large")
-  void losesNoOutcome_longPrograms(RepetitionInfo repetition) {
+  void plainAccesses_longPrograms_loseNoOutcome(RepetitionInfo repetition) {
     demandNoOutcomeLost(SHORT_PROGRAMS + repetition.getCurrentRepetition());
   }
 

@@ -57,7 +57,7 @@ class SpinsTest {
 
   /** Without timeouts; there are more states than that. */
   @org.junit.jupiter.api.Test
-  void noLoopOfTheQueueGoesOnForEver() {
+  void explore_loopsOfTheSemaphoresQueue_end() {
     Result result =
         Exploration.of(
             Test.of(Spins.class, "twoWaitAtASemaphore"),

@@ -66,7 +66,7 @@ class VirtualThreadsTest {
 
   /** Which JDK 21 is the first to have. */
   @org.junit.jupiter.api.Test
-  void executorsOfAThreadPerTaskComeToTheirEnd() throws Exception {
+  void explore_executorOfAThreadPerTask_ends() throws Exception {
     assumeTrue(Runtime.version().feature() >= 21, "this JDK has no executor of virtual threads");
     String made = "newVirtualThreadPerTaskExecutor";
     Code executor =

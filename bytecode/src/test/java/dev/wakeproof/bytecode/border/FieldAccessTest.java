@@ -45,7 +45,7 @@ class FieldAccessTest {
   }
 
   @Test
-  void programs_areFound() {
+  void programs_ofThisClass_areFound() {
     if (programs().size() < 20) {
       fail("found only " + programs());
     }
