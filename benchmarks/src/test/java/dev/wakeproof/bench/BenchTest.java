@@ -98,7 +98,7 @@ class BenchTest {
   }
 
   @Test
-  void resultFile_keepsItsSchema() throws IOException {
+  void resultFile_ofARun_matchesItsSchema() throws IOException {
     JsonNode json = json();
     assertThat(schema().validate(json)).isEmpty();
     ((ObjectNode) json.get("aims").get(0)).put("verdict", "fine");
@@ -107,7 +107,7 @@ class BenchTest {
   }
 
   @Test
-  void picture_isSvg() throws Exception {
+  void picture_ofARun_isSvg() throws Exception {
     var document =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()

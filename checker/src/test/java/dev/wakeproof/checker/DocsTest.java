@@ -44,7 +44,7 @@ class DocsTest {
   }
 
   @Test
-  void consoleExamples_areAllCollected() throws IOException {
+  void examples_ofAllPages_areCollected() throws IOException {
     long typed =
         pages().stream()
             .flatMap(page -> text(page).lines())
@@ -56,7 +56,7 @@ class DocsTest {
   }
 
   @Test
-  void links_leadToFilesAndHeadings() throws IOException {
+  void links_ofAllPages_leadToFilesAndHeadings() throws IOException {
     for (Path page : pages()) {
       for (MatchResult link : LINK.matcher(text(page)).results().toList()) {
         Path target = link.group(1).isEmpty() ? page : page.getParent().resolve(link.group(1));

@@ -91,7 +91,7 @@ final class RecordedTraceTest {
   }
 
   @Test
-  void badTrace_isRefusedInOneLine() throws IOException {
+  void read_badTrace_isRefusedInOneLine() throws IOException {
     assertBad("line 2: a step is THREAD BEGIN END LABEL [VARIABLE=VALUE ...]", "# hello", "A 1 2");
     assertBad("line 1: a moment is a number, not x", "A x 2 K1_DrawTicket");
     assertBad("line 1: it ends before it begins", "A 3 2 K1_DrawTicket");

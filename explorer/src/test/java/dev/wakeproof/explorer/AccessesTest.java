@@ -34,7 +34,7 @@ class AccessesTest {
   private static final Pattern NAME = Pattern.compile("`([\\w-]+)`");
 
   @Test
-  void table_listsEachAccessOfTheLibraryWithItsMode() throws IOException {
+  void table_ofTheGuide_listsEachAccessWithItsMode() throws IOException {
     assertThat(rows(Files.readString(PAGE))).isEqualTo(Accesses.ofTheLibrary());
   }
 
@@ -81,7 +81,7 @@ class AccessesTest {
   }
 
   @Test
-  void reasons_areExplainedAboveTheTable() throws IOException {
+  void reasons_inTheTable_areExplainedAboveIt() throws IOException {
     String page = Files.readString(PAGE);
     Set<String> explained = words(REASON, page.substring(page.indexOf("| why not weaker |")));
     assertThat(explained).contains("promised", "monitoring").doesNotContain("why");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CellContractTest {
   @TestFactory
-  Stream<DynamicTest> productionCells_keepTheContract() {
+  Stream<DynamicTest> contract_productionCells_isKept() {
     return dynamic(CellContract.checks());
   }
 

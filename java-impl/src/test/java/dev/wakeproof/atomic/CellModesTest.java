@@ -82,7 +82,7 @@ class CellModesTest {
   /** A weak update may fail without a reason, on ARM but not on x86. */
   @ParameterizedTest
   @MethodSource("cells")
-  void weakUpdate_isRepeatedUntilItFailsForAReason(Class<?> cell) throws IOException {
+  void weakUpdate_failingSpuriously_isRepeated(Class<?> cell) throws IOException {
     Set<String> weak = new TreeSet<>();
     Set<String> repeated = new TreeSet<>();
     ClassVisitor reader =

@@ -15,7 +15,7 @@ import org.objectweb.asm.Opcodes;
 class ParkerLoadingTest {
   /** In no other way can it be seen: the virtual machine has it loaded before any test. */
   @Test
-  void newParker_hasLoadedAllClassesOfAPark() throws IOException {
+  void initializer_ofParker_loadsLockSupport() throws IOException {
     Set<String> calledAtFirst = new HashSet<>();
     ClassVisitor initializer =
         new ClassVisitor(Opcodes.ASM9) {

@@ -47,7 +47,7 @@ class SpinWaitTest {
   }
 
   @Test
-  void shortSpinWait_keepsTheInterruptStatus() {
+  void onUninterruptibleSpinWait_interrupted_keepsTheStatus() {
     int rounds = Threads.onUninterruptibleSpinWait(0);
     Thread.currentThread().interrupt();
     rounds = Threads.onUninterruptibleSpinWait(rounds);

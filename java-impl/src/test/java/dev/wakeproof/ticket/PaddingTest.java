@@ -32,7 +32,7 @@ class PaddingTest {
   }
 
   @Test
-  void counters_arePadded() throws Exception {
+  void counters_ofATicketSemaphore_arePadded() throws Exception {
     TicketSemaphore semaphore = new TicketSemaphore(1);
     Object counters = arrayIn(read(semaphore, TicketedSemaphore.class, "counters"));
 
@@ -48,7 +48,7 @@ class PaddingTest {
   }
 
   @Test
-  void arrayElements_arePadded() throws Exception {
+  void changes_ofAWaitingArray_arePadded() throws Exception {
     WaitingArray array = new WaitingArray(BUCKETS);
     Object changes = arrayIn(read(array, WaitingArray.class, "changes"));
 
@@ -65,7 +65,7 @@ class PaddingTest {
   }
 
   @Test
-  void stacks_arePadded() throws Exception {
+  void tops_ofWaitingChains_arePadded() throws Exception {
     WaitingChains chains = new WaitingChains(BUCKETS);
     Object tops = arrayIn(read(chains, WaitingChains.class, "tops"));
 
@@ -83,7 +83,7 @@ class PaddingTest {
 
   /** The same without padding: this is what the assertion has to refuse. */
   @Test
-  void unpaddedElements_areTooNear() throws Exception {
+  void assertApart_unpaddedElements_fails() throws Exception {
     LongCellArray packed = new LongCellArray(2);
     Object values = arrayIn(packed);
     List<Long> elements = new ArrayList<>();
@@ -98,7 +98,7 @@ class PaddingTest {
 
   /** With everything that belongs to it alone, and all of its padding. */
   @Test
-  void ticketSemaphore_isSmall() {
+  void newTicketSemaphore_withItsPadding_isSmall() {
     assertThat(GraphLayout.parseInstance(new TicketSemaphore(1)).totalSize()).isLessThan(4 * GAP);
   }
 

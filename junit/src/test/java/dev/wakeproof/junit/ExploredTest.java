@@ -18,7 +18,7 @@ class ExploredTest {
   private final Map<String, String> reported = new HashMap<>();
 
   @Test
-  void holds() {
+  void explored_correctTest_passesAndReportsIt() {
     assertThat(failureOf("countsBoth")).isEmpty();
     assertThat(reported)
         .containsEntry("wakeproof", "holds")

@@ -53,7 +53,7 @@ class GeneratorTest {
   }
 
   @Test
-  void unlabelledCode_isMutatedByEachOperatorForIt() throws IOException {
+  void ids_unlabelledCode_haveEachOperatorForIt() throws IOException {
     assertThat(ids(Map.of()))
         .contains(
             "Sample.await: overwrite",

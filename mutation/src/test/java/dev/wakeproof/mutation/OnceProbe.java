@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Run by {@link MainTest}: holds the first time, and on whatever text not again. */
 class OnceProbe {
   @Test
-  void aPermitIsTaken() throws IOException {
+  void tryAcquire_laterRun_fails() throws IOException {
     new TicketSemaphore(1).tryAcquire();
     // In the folder that all runs of one plan have.
     Path mark = Path.of("has-run");

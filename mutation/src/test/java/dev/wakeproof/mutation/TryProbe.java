@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** Run by {@link MainTest} on what is wrong; on what ships it holds. */
 class TryProbe {
   @Test
-  void tryAcquireTakesThePermitThatIsThere() {
+  void tryAcquire_onePermit_succeedsOnce() {
     TicketSemaphore semaphore = new TicketSemaphore(1);
     assertThat(semaphore.tryAcquire()).isTrue();
     assertThat(semaphore.tryAcquire()).isFalse();

@@ -19,13 +19,13 @@ class BenchmarksTest {
   private static final int EACH = 20;
 
   @TestFactory
-  Stream<DynamicTest> everyTrial_runs() {
+  Stream<DynamicTest> work_eachTrialOfTheFullPlan_succeeds() {
     return Plan.full().trials().stream()
         .map(trial -> DynamicTest.dynamicTest(trial.toString(), () -> work(trial)));
   }
 
   @Test
-  void eachWorkload_hasABenchmark() throws Exception {
+  void benchmark_ofEachWorkload_isInThisPackage() throws Exception {
     for (Trial trial : Plan.full().trials()) {
       Class<?> benchmark = trial.workload().benchmark();
       assertThat(benchmark.getPackage()).isEqualTo(BenchmarksTest.class.getPackage());

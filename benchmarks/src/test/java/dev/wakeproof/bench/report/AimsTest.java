@@ -146,7 +146,7 @@ class AimsTest {
   }
 
   @Test
-  void fullRun_measuresAllCasesOfTheAims() {
+  void of_fullRun_measuresAllCasesOfTheAims() {
     List<Measurement> results = Plan.full().trials().stream().map(AimsTest::anything).toList();
     assertThat(Aim.all()).hasSizeGreaterThan(8);
     for (Aim aim : Aim.all()) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class MeasurementTest {
   @Test
-  void ratio_isBoundedByBothScores() {
+  void ratio_ofTwoScores_isBoundedByTheirErrors() {
     assertThat(Ratio.of(30, 6, 10, 2)).isEqualTo(new Ratio(3, 2, 4.5));
   }
 
@@ -68,7 +68,7 @@ class MeasurementTest {
   }
 
   @Test
-  void quickPlan_isPartOfTheFullPlan() {
+  void trials_ofTheQuickPlan_areInTheFullPlan() {
     assertThat(Plan.full().trials()).containsAll(Plan.quick().trials());
   }
 

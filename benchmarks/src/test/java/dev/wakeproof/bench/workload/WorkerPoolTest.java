@@ -20,7 +20,7 @@ class WorkerPoolTest {
   private static final int EACH = 50;
 
   @TestFactory
-  Stream<DynamicTest> semaphore_admitsItsPermits() {
+  Stream<DynamicTest> acquire_eachSemaphore_admitsItsPermits() {
     return Semaphores.ALL.names().stream()
         .flatMap(
             name ->
@@ -41,7 +41,7 @@ class WorkerPoolTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> lock_admitsOne() {
+  Stream<DynamicTest> lock_eachLock_admitsOne() {
     return Locks.ALL.names().stream()
         .map(
             name ->
@@ -51,7 +51,7 @@ class WorkerPoolTest {
 
   /** A semaphore that admits two is detected. */
   @Test
-  void brokenLock_isDetected() {
+  void occupancy_lockThatAdmitsTwo_isDetected() {
     CyclicBarrier both = new CyclicBarrier(2);
     Section none =
         body -> {
@@ -64,14 +64,14 @@ class WorkerPoolTest {
   }
 
   @Test
-  void generator_stepsOncePerSection() {
+  void sharedSteps_eachSection_stepsOnce() {
     SectionJob job = new SectionJob(Locks.create("ReentrantLock"));
     assertThat(run(3, job)).containsOnly((long) EACH);
     assertThat(job.sharedSteps()).isEqualTo(3L * EACH);
   }
 
   @TestFactory
-  Stream<DynamicTest> pipe_deliversEveryItem() {
+  Stream<DynamicTest> pipe_eachKind_deliversEveryItem() {
     return Pipes.ALL.names().stream()
         .map(
             name ->
@@ -87,12 +87,12 @@ class WorkerPoolTest {
 
   /** A lost item is detected. */
   @Test
-  void lossyPipe_isDetected() {
+  void lost_pipeThatLosesAnItem_countsIt() {
     assertThat(lost(new Lossy(Pipes.create("ArrayBlockingQueue", 2)), 2)).isEqualTo(1);
   }
 
   @Test
-  void pool_hasAsManySendersAsReceivers() {
+  void newFlowJob_oddNumberOfWorkers_isRefused() {
     assertThatThrownBy(() -> new FlowJob(Pipes.create("Channel", 1), 3))
         .hasMessageContaining("not 3");
   }
@@ -110,7 +110,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void failingWorker_isReported() {
+  void run_failingWorker_reportsIt() {
     Job failing =
         (worker, tally) -> {
           throw new UnsupportedOperationException("no");
@@ -121,7 +121,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void virtualThreads_availableOrReported() {
+  void newWorkerPool_virtualThreads_runsOrIsRefused() {
     assertThat(ThreadKind.PLATFORM.isThere()).isTrue();
     SectionJob job = new SectionJob(Locks.create("QueuedLock"));
     if (ThreadKind.VIRTUAL.isThere()) {
@@ -135,7 +135,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void unknownName_isRefused() {
+  void create_unknownName_isRefused() {
     assertThatThrownBy(() -> Locks.create("Nope")).hasMessageContaining("QueuedLock");
     assertThat(Locks.ALL.isOurs("QueuedLock")).isTrue();
     assertThat(Locks.ALL.isOurs("ReentrantLock")).isFalse();

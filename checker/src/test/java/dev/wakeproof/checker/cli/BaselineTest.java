@@ -77,7 +77,7 @@ class BaselineTest {
   }
 
   @Test
-  void baselineMissing_listsChecksWithoutOne() {
+  void baseline_missingOption_listsChecksWithoutOne() {
     project.check(
         "toy-large", "tlc", "Count:holds", "verify", "holds", null, c -> c.put("size", "large"));
     CommandLineRun large = CommandLineRun.on(project, "baseline", "--missing");

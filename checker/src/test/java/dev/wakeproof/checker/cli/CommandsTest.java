@@ -148,14 +148,14 @@ class CommandsTest {
   }
 
   @Test
-  void outOfMemory_isOneLine() {
+  void run_outOfMemory_printsOneLine() {
     assertThat(saidOf(new OutOfMemoryError("Java heap space")))
         .startsWith("wakeproof: out of memory (")
         .endsWith("or take -Xmx out of JAVA_TOOL_OPTIONS");
   }
 
   @Test
-  void damagedClass_isOneLine() {
+  void run_damagedClass_printsOneLine() {
     assertThat(saidOf(new ClassFormatError("Truncated class file")))
         .startsWith("wakeproof: its own classes are damaged (")
         .endsWith("Truncated class file); run: make build");
@@ -327,7 +327,7 @@ class CommandsTest {
   }
 
   @Test
-  void checkList_runsNothing() {
+  void check_listOption_runsNothing() {
     project.verify("toy-holds", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
     CommandLineRun run = CommandLineRun.on(project, "check", "--list", "--check", "toy-below");
     assertThat(run.exit()).isZero();
@@ -460,7 +460,7 @@ class CommandsTest {
   }
 
   @Test
-  void help_documentsExitCodes() {
+  void check_helpOption_documentsExitCodes() {
     assertThat(CommandLineRun.of("check", "--help").out())
         .contains("0     everything as expected", "3     all that was selected", "130");
   }

@@ -45,7 +45,7 @@ class CostTest {
   }
 
   @Test
-  void cost_addsUpByFamilyAndEngine() {
+  void reportCost_severalChecks_addsUpByFamilyAndEngine() {
     CommandLineRun cost = CommandLineRun.of("report", "cost", run);
     assertThat(cost.exit()).as(cost.toString()).isZero();
     assertThat(cost.out().lines())

@@ -31,7 +31,7 @@ class DocumentedCommandsTest {
   private static final String WORKFLOW = ".github/workflows/wakeproof.yml";
 
   @Test
-  void documentedCommands_parse() throws Exception {
+  void parse_documentedCommands_succeeds() throws Exception {
     List<String> commands = commands();
     assertThat(commands).hasSizeGreaterThan(8);
     assertThat(commands)
@@ -51,7 +51,7 @@ class DocumentedCommandsTest {
 
   /** The commands that a push must pass stand in the Makefile and in the workflow. */
   @Test
-  void quickJob_runsTheCommandsOfMakeTest() throws IOException {
+  void quickJob_ofTheWorkflow_runsTheCommandsOfMakeTest() throws IOException {
     String makefile = Files.readString(ROOT.resolve("Makefile"));
     String recipe = makefile.substring(makefile.indexOf("\ntest:\n") + 7);
     List<String> makeTest =

@@ -48,7 +48,7 @@ class PicturesTest {
   }
 
   @Test
-  void pictures_areEachShownOnAPage() throws IOException {
+  void pictures_inTheDocs_areShownOnAPage() throws IOException {
     StringBuilder pages = new StringBuilder();
     try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
       for (Path page : docs.filter(file -> file.toString().endsWith(".md")).toList()) {

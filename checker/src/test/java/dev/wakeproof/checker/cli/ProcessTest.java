@@ -43,7 +43,7 @@ class ProcessTest {
   }
 
   @Test
-  void interrupt_endsChildrenAndReports() throws Exception {
+  void check_interrupted_endsChildrenAndReports() throws Exception {
     oneThatEndsAndOneThatDoesNot();
     Process process = start("check");
     List<ProcessHandle> children;
@@ -67,7 +67,7 @@ class ProcessTest {
   /** The one that checks for many, and with less memory, one of its own. */
   @ParameterizedTest
   @CsvSource({"128, HostedTlc", "33, tlc2.TLC"})
-  void kill_endsChildren(int memoryMb, String main) throws Exception {
+  void check_killed_endsChildren(int memoryMb, String main) throws Exception {
     oneThatEndsAndOneThatDoesNot(memoryMb);
     Process process = start("check", "--check", "toy-far");
     List<ProcessHandle> children = awaitTlc(process, main);
@@ -189,7 +189,7 @@ class ProcessTest {
   }
 
   @Test
-  void missingEngine_failsOnlyIfRequiredOrAlone() throws Exception {
+  void check_missingEngine_failsOnlyIfRequiredOrAlone() throws Exception {
     project.jpf("as", "toy.As");
     project.verify("toy-holds", "Count:holds");
     project.check("toy-as", "jpf", "as", "verify", "holds", null, check -> {});
@@ -208,7 +208,7 @@ class ProcessTest {
   }
 
   @Test
-  void missingTlc_isReportedOnce() throws Exception {
+  void check_missingTlc_reportsItOnce() throws Exception {
     project.verify("toy-holds", "Count:holds");
     project.verify("toy-again", "Count:holds");
     ProcessBuilder command = process("check");
@@ -223,7 +223,7 @@ class ProcessTest {
   }
 
   @Test
-  void configuredButMissingJpf_isAnError() throws Exception {
+  void check_configuredButMissingJpf_isBadInput() throws Exception {
     project.jpf("as", "toy.As");
     project.check("toy-as", "jpf", "as", "verify", "holds", null, check -> {});
     ProcessBuilder command = process("check");
@@ -240,7 +240,7 @@ class ProcessTest {
   /** A full disk at the other end of a redirection. */
   @Test
   @EnabledIf("aFullDeviceIsThere")
-  void fullDisk_exitsWithOne() throws Exception {
+  void check_fullDisk_exitsWithOne() throws Exception {
     project.verify("toy-holds", "Count:holds");
     for (String command : List.of("check --list", "check")) {
       Process process =
@@ -261,7 +261,7 @@ class ProcessTest {
   }
 
   @Test
-  void closedOutput_isSilent() throws Exception {
+  void check_closedOutput_printsNoError() throws Exception {
     project.verify("toy-holds", "Count:holds");
     Process process = process("check", "--list").redirectErrorStream(false).start();
     process.getInputStream().close();
@@ -270,7 +270,7 @@ class ProcessTest {
   }
 
   @Test
-  void missingTempFolder_isReportedOnce() throws Exception {
+  void check_missingTempFolder_reportsItOnce() throws Exception {
     project.verify("toy-holds", "Count:holds");
     project.verify("toy-again", "Count:holds");
     ProcessBuilder command = process("check");

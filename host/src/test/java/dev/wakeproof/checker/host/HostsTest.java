@@ -23,13 +23,13 @@ class HostsTest {
   }
 
   @Test
-  void host_runsJobsInOrder() throws IOException {
+  void run_twoJobs_useTheSameProcess() throws IOException {
     String first = pid();
     assertThat(pid()).isEqualTo(first);
   }
 
   @Test
-  void host_passesWordsUnchanged() throws IOException {
+  void run_wordsWithSpecialCharacters_passesThemUnchanged() throws IOException {
     Children.Ending ending = run(LONG, "words", "a&b", "", "ü \n%", "end");
     assertThat(String.join("\n", said)).isEqualTo("words|a&b||ü \n%|end");
     assertThat(ending).isEqualTo(new Children.Ending(3, false, false));

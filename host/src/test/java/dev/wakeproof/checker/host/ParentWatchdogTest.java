@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ParentWatchdogTest {
 
   @Test
-  void watchdog_isAddedAfterTheClassPath() {
+  void on_javaCommand_addsTheWatchdogAfterTheClassPath() {
     List<String> leashed = ParentWatchdog.on(List.of("java", "-cp", "a.jar", "Main", "-cp"));
     assertThat(leashed.get(2)).startsWith("a.jar" + File.pathSeparator);
     assertThat(leashed.subList(3, 6))
@@ -18,7 +18,7 @@ class ParentWatchdogTest {
   }
 
   @Test
-  void otherCommand_isUnchanged() {
+  void on_otherCommand_isUnchanged() {
     assertThat(ParentWatchdog.on(List.of("git", "apply", "x")))
         .containsExactly("git", "apply", "x");
   }

@@ -68,7 +68,7 @@ class PlacesTest {
   }
 
   @Test
-  void actionAndProperty_areFoundByDefinition() {
+  void places_actionAndProperty_areTheirDefinitions() {
     CheckReport check = check("tlc", "Count:holds");
     assertThat(places().specStep(check, "Jump").orElseThrow().text()).startsWith("Jump ==");
     Place property = places().property(check, "BelowTwo").orElseThrow();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class TraceTableTest {
 
   @Test
-  void table_hasAColumnPerProcessAndARowPerStep() {
+  void lines_twoProcesses_haveAColumnPerProcessAndARowPerStep() {
     List<Step> trace =
         List.of(
             new Step(null, Step.INITIAL, Map.of("x", "0")),

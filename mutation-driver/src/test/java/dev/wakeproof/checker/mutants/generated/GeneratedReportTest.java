@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class GeneratedReportTest {
   @Test
-  void table_hasARowPerOperator() {
+  void rows_severalOperators_haveARowEach() {
     List<Generated> mutants =
         List.of(
             mutant("drop", "red", "explorer"),
@@ -28,7 +28,7 @@ class GeneratedReportTest {
   }
 
   @Test
-  void tableByClass_hasARowPerClass() {
+  void rowsByClass_severalClasses_haveARowEach() {
     List<Generated> mutants = List.of(of("Ring.take"), of("Select.remove"), of("Ring.close"));
     GeneratedReport report =
         new GeneratedReport(

@@ -24,7 +24,7 @@ class LastResortTest {
   @TempDir private Path folder;
 
   @Test
-  void conformance_killsOtherwiseSurvivingMutants() throws Exception {
+  void judge_survivorOfTheSuite_isKilledByConformance() throws Exception {
     Generated unnoticed = mutant("survived");
     try (LastResort lastResort = lastResort()) {
       assertThat(lastResort.judge(unnoticed, with(BEGINS, BEGINS)))

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class MutantQueueTest {
   @Test
-  void queue_survivorsRunInFullBeforeWaived() {
+  void next_survivors_runInFullBeforeTheWaived() {
     List<SpecMutant> mutants = Stream.of("a", "b", "c").map(MutantQueueTest::mutant).toList();
     MutantQueue docket = new MutantQueue(mutants, mutant -> mutant.id().equals("a"));
     List<String> heard = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class SpecMutantReportTest {
   @Test
-  void table_hasARowPerOperator() {
+  void rows_severalOperators_haveARowEach() {
     List<Generated> mutants =
         List.of(
             mutant("drop", "red"),

@@ -40,7 +40,7 @@ class SpecMutatorTest {
       """;
 
   @Test
-  void mutator_dropsStatementsAndNegatesConditions() {
+  void of_allKindsOfStatements_namesEachChange() {
     assertThat(SpecMutator.of("Toy", TEXT))
         .extracting(SpecMutant::id)
         .containsExactly(
@@ -115,7 +115,7 @@ class SpecMutatorTest {
   }
 
   @Test
-  void mutator_makesOneChangePerText() {
+  void of_eachMutant_changesOnePlace() {
     assertThat(changed("Leave: drop an assignment"))
         .containsExactly("  macro Leave() { skip; goto Done; }");
     assertThat(changed("A1_Look: drop an await")).containsExactly("    skip;");

@@ -16,7 +16,7 @@ class AnswersTest {
   @TempDir private Path folder;
 
   @Test
-  void answers_areKeptForTheNextRun() throws IOException {
+  void find_keptByAnEarlierRun_returnsTheAnswer() throws IOException {
     Path file = folder.resolve("build/toy.tsv");
     Answers.of(file).keep("key", RED);
     assertThat(Answers.of(file).find("key")).contains(RED);

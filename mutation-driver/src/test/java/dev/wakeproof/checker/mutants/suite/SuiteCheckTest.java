@@ -35,7 +35,7 @@ class SuiteCheckTest {
   }
 
   @Test
-  void firstTrial_hasAShorterLimit() throws CatalogException {
+  void limits_firstTrial_areShorterThanTheLast() throws CatalogException {
     SuiteCheck juror = new SuiteCheck(check(), "digest", 10);
     assertThat(juror.atFirst().limits().seconds()).isEqualTo(30);
     assertThat(juror.atLast().limits().seconds()).isEqualTo(100);
@@ -44,7 +44,7 @@ class SuiteCheckTest {
   }
 
   @Test
-  void key_dependsOnTextAndContext() throws CatalogException {
+  void ingredients_otherTextOrDigest_differ() throws CatalogException {
     SuiteCheck juror = new SuiteCheck(check(), "digest", 1);
     assertThat(juror.ingredients("text"))
         .isEqualTo(new SuiteCheck(check(), "digest", 2).ingredients("text"))

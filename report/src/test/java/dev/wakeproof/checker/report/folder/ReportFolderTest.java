@@ -52,7 +52,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void folder_readsWhatItWrote() throws Exception {
+  void read_writtenRun_returnsIt() throws Exception {
     folder.write(run, MutantsReport.NONE, catalog(), false);
     assertThat(folder.read()).isEqualTo(run);
   }
@@ -95,7 +95,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void folder_countsEverything() {
+  void summary_ofARun_countsEachOutcome() {
     Summary summary = run.summary();
     assertThat(summary.checks()).isEqualTo(5);
     assertThat(summary.asExpected()).isEqualTo(2);
@@ -118,7 +118,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void folder_readsItsMutants() throws Exception {
+  void readMutants_writtenMutants_returnsThemByName() throws Exception {
     assertThat(folder.readMutants()).isEqualTo(MutantsReport.NONE);
     MutantsReport mutants =
         MutantsReport.of(

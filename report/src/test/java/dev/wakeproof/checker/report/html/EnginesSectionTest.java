@@ -41,7 +41,7 @@ class EnginesSectionTest {
   }
 
   @Test
-  void allEnginesRan_showsNoWarning() {
+  void summary_allEnginesRan_showsNoWarning() {
     EnginesSection engines =
         engines(
             Check.ENGINES.stream()
@@ -55,14 +55,14 @@ class EnginesSectionTest {
 
   /** The catalog of another project may have specifications alone. */
   @Test
-  void enginesWithoutChecks_areNoWarning() {
+  void summary_enginesWithoutChecks_showsNoWarning() {
     assertThat(engines(result("a", "tlc", HOLDS), result("b", "prove", HOLDS)).summary())
         .contains("<li>")
         .endsWith("tlc ran, prove ran; no check of: explorer, jpf, jqwik, conformance</li>\n");
   }
 
   @Test
-  void singleExploration_isNotCompared() {
+  void render_explorerOrJpfAlone_comparesNothing() {
     assertThat(engines(result("a", "explorer", HOLDS)).render()).contains("did not both run");
     assertThat(engines(result("a", "jpf", HOLDS)).render()).contains("did not both run");
   }

@@ -47,7 +47,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_hasEveryCheckAndClaimById() {
+  void page_checksAndClaims_hasEachById() {
     String page = page(results(), List.of(claim("TOY-01", "red", "absent", "elsewhere")));
     assertThat(all(page, "<details class=\"check\" id=\"([^\"]+)\""))
         .containsExactly("good", "red", "loops", "bad", "absent");
@@ -109,7 +109,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_showsTheCost() {
+  void page_countedStates_showsTheCost() {
     Verdict counted = Verdict.holds(new Bound("model", "tiny")).withStates(1500L, 1L);
     List<Result> results = List.of(result("counted", Outcome.HOLDS, null, counted));
     assertThat(page(results, List.of()).replaceAll("<[^>]+>", " "))
@@ -135,7 +135,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_explainsItsSigns() {
+  void page_eachSection_explainsItsSigns() {
     String page = page(results(), List.of(claim("TOY-01", "red")));
     for (String section : List.of("claims", "defects", "checks")) {
       String text = page.substring(page.indexOf("<section id=\"" + section + "\">"));
@@ -149,7 +149,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_loadsNoOtherResource() {
+  void page_openedAlone_loadsNoOtherResource() {
     String page = page(results(), List.of(claim("TOY-01", "red")));
     assertThat(page).doesNotContain("src=", "@import", "url(", "<link", "<iframe", "fetch(");
     assertThat(all(page, "href=\"([^\"]+)\""))
@@ -159,7 +159,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_linksExistingFiles() {
+  void page_linksToSources_leadToExistingFiles() {
     assertThat(all(page(results(), List.of()), "href=\"\\.\\./\\.\\./([^\"]+)\""))
         .contains("specs/toy/Count.tla", "specs/toy/bounds/below.cfg")
         .allSatisfy(file -> assertThat(root.resolve(file)).exists());
@@ -180,7 +180,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_carriesEveryCounterexample() throws IOException {
+  void page_violatedChecks_carriesTheirCounterexamples() throws IOException {
     String page = page(results(), List.of());
     JsonNode data = traces(page);
     assertThat(data.at("/checks").fieldNames()).toIterable().containsExactly("red", "loops", "bad");
@@ -200,7 +200,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_documentsItsKeys() {
+  void page_keyBindings_documentsEach() {
     String page = page(results(), List.of());
     Map<String, String> names =
         Map.of("ArrowRight", "→", "ArrowLeft", "←", "Escape", "Esc", "Home", "Home", "End", "End");
@@ -212,7 +212,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_showsTheKillMatrix() {
+  void page_seededBugs_showsTheKillMatrix() {
     List<Result> results =
         List.of(
             red("a", "tlc", "Fifo", true),

@@ -54,7 +54,7 @@ class SeededBugMatrixTest {
           "d2");
 
   @Test
-  void row_hasTheResultOfEachEngine() {
+  void row_severalEngines_hasTheResultOfEach() {
     String page = page(run(TEXT, report(Fate.TURNED_RED, null), java(Fate.TURNED_RED, null)));
     assertThat(rows(page).get(0))
         .endsWith("✗ ✗ not detectable · ✗ ·")
