@@ -39,7 +39,7 @@ class DivergencesTest {
 
   /** Each with the check beside which it is seen, and the formula or step that names it. */
   @Test
-  void divergence_isNamed() {
+  void property_ofEachDivergence_isDeclaredByItsCheck() {
     assertThat(red()).allSatisfy(check -> assertThat(check.properties()).contains(property(check)));
     assertThat(inJava())
         .allSatisfy(

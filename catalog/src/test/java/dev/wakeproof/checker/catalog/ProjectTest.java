@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ProjectTest {
 
   @Test
-  void everyJavaCheck_declaresTheRaisedProperties() throws CatalogException {
+  void mistake_ofEachJavaCheck_isNone() throws CatalogException {
     RaisedProperties raised = new RaisedProperties(Repository.ROOT);
     assertThat(
             Repository.catalog().checks().stream()

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class TlcConfigTest {
 
   @Test
-  void config_readsTheStatedProperties() {
+  void parse_allKeywords_readsTheStatedProperties() {
     TlcConfig config =
         TlcConfig.parse(
             """

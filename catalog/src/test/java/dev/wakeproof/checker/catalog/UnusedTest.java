@@ -48,20 +48,20 @@ class UnusedTest {
   }
 
   @Test
-  void everyConfiguration_belongsToACheck() throws IOException {
+  void configurations_ofAllFamilies_belongToChecks() throws IOException {
     Set<Path> used = models().map(TlcTarget::configFile).collect(set());
     assertNoneUnused(files(SPECS, ".cfg"), used);
   }
 
   @Test
-  void everyModule_belongsToACheck() throws IOException {
+  void modules_ofAllFamilies_belongToChecks() throws IOException {
     Stream<Path> proofs = of("prove").map(UnusedTest::target);
     Stream<Path> models = models().map(TlcTarget::module);
     assertNoneUnused(files(SPECS, ".tla"), reached(Stream.concat(models, proofs), modules()));
   }
 
   @Test
-  void everyDefinitionOfABound_isUsed() throws IOException {
+  void definitions_ofModelBounds_areUsed() throws IOException {
     Map<Path, String> texts = new TreeMap<>();
     for (Path module : files(SPECS, ".tla")) {
       texts.put(module, withoutComments(module));
@@ -95,7 +95,7 @@ class UnusedTest {
 
   /** A family's folder holds what a reader looks for, and no bounds. */
   @Test
-  void bounds_areInTheirOwnFolder() throws IOException {
+  void bounds_ofAllFamilies_areInTheirOwnFolder() throws IOException {
     Set<Path> bounds = files(SPECS, ".cfg");
     files(SPECS, ".tla").stream()
         .filter(module -> module.getFileName().toString().startsWith("MC"))
@@ -123,7 +123,7 @@ class UnusedTest {
 
   /** Without the number, a property could be lost from a configuration. */
   @Test
-  void everyTlcCheckThatHolds_countsItsProperties() throws Exception {
+  void tlcChecks_thatMustHold_countTheirProperties() throws Exception {
     List<String> without = new ArrayList<>();
     for (String family : Repository.catalog().families()) {
       String rows = Files.readString(SPECS.resolve(family).resolve("checks.yaml"));
@@ -139,7 +139,7 @@ class UnusedTest {
 
   /** Each patch applies, so the seeded bug exists. */
   @Test
-  void everySeededBugPatch_applies() throws Exception {
+  void patches_ofSeededBugs_apply() throws Exception {
     List<SeededBug> bugs = Repository.catalog().seededBugs();
     assertThat(bugs).hasSizeGreaterThan(100);
     for (SeededBug bug : bugs) {
@@ -163,7 +163,7 @@ class UnusedTest {
 
   /** A text that no check of the seeded bug reads would be changed for nothing. */
   @Test
-  void everySeededBugText_isReadByItsCheck() throws Exception {
+  void specPatches_ofSeededBugs_changeModulesThatTheirChecksRead() throws Exception {
     List<String> unread = new ArrayList<>();
     Map<String, Path> modules = modules();
     for (SeededBug bug : Repository.catalog().seededBugs()) {
@@ -224,14 +224,14 @@ class UnusedTest {
   }
 
   @Test
-  void everyJpfFile_belongsToACheck() throws IOException {
+  void jpfFiles_inTheConfiguration_belongToChecks() throws IOException {
     Set<Path> used = of("jpf").map(UnusedTest::target).collect(set());
     assertNoneUnused(files(Repository.ROOT.resolve("jpf-config"), ".jpf"), used);
   }
 
   /** By the explorer, beside a specification, by Java PathFinder, or in random schedules. */
   @Test
-  void everyScenario_belongsToACheck() throws IOException {
+  void scenarios_ofAllPackages_belongToChecks() throws IOException {
     Set<String> used = of("explorer").map(Check::target).collect(set());
     of("conformance").map(Check::target).forEach(used::add);
     for (Check check : of("jpf").toList()) {

@@ -45,7 +45,7 @@ class FreshnessTest {
    * Results of seeded bugs depend on the tests and engines; the library has a digest of its own.
    */
   @Test
-  void libraryDigest_isThatOfTheSources() throws IOException {
+  void tests_changedFolder_changesTheDigest() throws IOException {
     String before = Freshness.tests(root);
     write(SOURCE, "class A { }");
     assertThat(Freshness.tests(root)).isEqualTo(before);
@@ -120,7 +120,7 @@ class FreshnessTest {
   }
 
   @Test
-  void unusedModule_isNotChecked() throws Exception {
+  void demand_staleModule_isRefusedOnlyWhereUsed() throws Exception {
     write("explorer/src/main/java/E.java", "class E {}");
     write(SOURCE, "class A { }");
     demand("tlc");
@@ -130,7 +130,7 @@ class FreshnessTest {
   }
 
   @Test
-  void library_matchesItsSources() throws IOException {
+  void library_withoutCompiledCopy_isTheSourceFolder() throws IOException {
     assertThat(Freshness.library(root)).endsWith(Path.of("compiled-from/main/java"));
     Files.delete(root.resolve(COMPILED));
     Files.delete(root.resolve(COMPILED).getParent());

@@ -13,7 +13,7 @@ class CommandTextTest {
   @TempDir private Path root;
 
   @Test
-  void commandText_isMachineIndependent() throws IOException {
+  void of_sameCommandOnAnotherMachine_isTheSame() throws IOException {
     Path jar = Files.writeString(root.resolve("a.jar"), "a");
     Path moved = Files.writeString(Files.createDirectory(root.resolve("b")).resolve("a.jar"), "a");
     assertThat(of("/usr/bin/java", "-Xmx1g", "-cp", root + "/classes:" + jar, "M", "x=/run/1/f"))

@@ -6,20 +6,20 @@ import org.junit.jupiter.api.Test;
 
 class TlaCommentsTest {
   @Test
-  void strip_removesBothKindsOfComments() {
+  void without_lineAndNestedComments_removesBoth() {
     assertThat(TlaComments.without("a \\* b (*\nc (* d (* e *) f *) g")).isEqualTo("a  \nc   g");
   }
 
   /** A comment mark in a string is text, and the text after it is read. */
   @Test
-  void strip_keepsStrings() {
+  void without_commentMarksInAString_keepsThem() {
     String text = "a == \"(* \\\" \\\\\" b \"\\*\"\nEXTENDS c";
     assertThat(TlaComments.without(text)).isEqualTo(text);
   }
 
   /** SANY begins to read at the module; a comment that begins before it would hide all of it. */
   @Test
-  void strip_beginsWithTheModule() {
+  void without_commentBeforeTheModule_keepsIt() {
     String text = "a (* b\n---- MODULE c ----\nEXTENDS d";
     assertThat(TlaComments.without(text + " (* e *)")).isEqualTo(text + "  ");
   }

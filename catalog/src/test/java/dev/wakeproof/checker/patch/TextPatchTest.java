@@ -17,7 +17,7 @@ class TextPatchTest {
   @TempDir private Path folder;
 
   @Test
-  void patch_changesTheNamedLines() throws Exception {
+  void apply_twoHunks_changesTheNamedLines() throws Exception {
     TextPatch patch = read("# a word before\n" + diff(HUNK + LATER));
     assertThat(patch.files()).containsExactly("specs/f/M.tla");
     assertThat(patch.apply("specs/f/M.tla", TEXT))
