@@ -2,7 +2,7 @@ package dev.wakeproof.ticket;
 
 import dev.wakeproof.atomic.LongCell;
 
-/** Maps the tickets of a semaphore to the elements of an array. */
+/** Maps the tickets of a semaphore to the buckets of an array. */
 final class Buckets {
   /** The length of the shared arrays. */
   static final int SHARED = 4096;
@@ -23,13 +23,13 @@ final class Buckets {
     return (NEXT_ID.getAndAdd(1) * SCATTER) >>> Integer.SIZE;
   }
 
-  /** Returns the element of a ticket. Consecutive tickets have consecutive elements. */
+  /** Returns the bucket of a ticket. Consecutive tickets have consecutive buckets. */
   static int index(long salt, long ticket, int buckets) {
     return (int) (salt + ticket) & (buckets - 1);
   }
 
   /**
-   * Returns the length of an array with so many elements, each {@code spacing} from the next and
+   * Returns the length of an array with so many buckets, each {@code spacing} from the next and
    * from the beginning.
    */
   static int length(int buckets, int spacing) {

@@ -12,11 +12,11 @@ import dev.wakeproof.layout.Spacing;
  * TicketedSemaphore semaphore = new WaitingArraySemaphore(0, 1, array);
  * }</pre>
  *
- * <p>Several semaphores may share an array. If their tickets meet in an element, a release of one
- * makes waiters of the other look once more, and has no other effect. Elements are 128 bytes apart.
+ * <p>Several semaphores may share an array. If their tickets meet in a bucket, a release of one
+ * makes waiters of the other look once more, and has no other effect. Buckets are 128 bytes apart.
  *
- * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Memory.</b> A change of an
- * element is a release, and a look is an acquire.
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Memory.</b> A change of a
+ * bucket is a release, and a look is an acquire.
  */
 public final class WaitingArray {
   private final LongCellArray changes;
@@ -25,7 +25,7 @@ public final class WaitingArray {
   /**
    * Creates an array.
    *
-   * @param buckets how many elements
+   * @param buckets how many buckets
    * @throws IllegalArgumentException if that is not a power of two, or more than 2<sup>26</sup>
    */
   public WaitingArray(int buckets) {
@@ -39,7 +39,7 @@ public final class WaitingArray {
   }
 
   /**
-   * Returns the array of all semaphores that bring none: 4096 elements, half a megabyte.
+   * Returns the array of all semaphores that bring none: 4096 buckets, half a megabyte.
    *
    * @return the shared array
    */
@@ -55,13 +55,13 @@ public final class WaitingArray {
     return Buckets.index(salt, ticket, buckets);
   }
 
-  /** Returns how often that element has changed; sees what was done before the change. */
+  /** Returns how often that bucket has changed; sees what was done before the change. */
   long changes(int index) {
     return changes.getAcquire(place(index));
   }
 
   /**
-   * Changes the element in one step: of two concurrent changes by load and store one could be lost.
+   * Changes the bucket in one step: of two concurrent changes by load and store one could be lost.
    */
   void change(int index) {
     // Release: a thread that sees the change must see the grant before it.

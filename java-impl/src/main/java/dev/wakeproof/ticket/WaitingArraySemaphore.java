@@ -6,13 +6,12 @@ import java.util.Objects;
 
 /**
  * A ticketed semaphore of which only the waiters near the front poll the number of grants. The
- * others poll an element of a {@link WaitingArray}, until a release that brings them near changes
- * it.
+ * others poll a bucket of a {@link WaitingArray}, until a release that brings them near changes it.
  *
  * <pre>
  * grants      polled by at most `threshold` waiters
  * array[i]    polled by the waiter of ticket i, which is far from the front
- * release     grants one ticket, and changes the element of the ticket that comes near
+ * release     grants one ticket, and changes the bucket of the ticket that comes near
  * </pre>
  *
  * <p>So a release disturbs the waiters near the front and usually one more. A long wait yields and
@@ -20,16 +19,16 @@ import java.util.Objects;
  * {@link WaitingChainSemaphore} for long waits or many waiters.
  *
  * <p><b>Guarantees</b>, besides those of {@link TicketedSemaphore}: {@code FewSpinners} (at most
- * {@code threshold} waiters poll the grants), {@code OnlyForDrawn} (a release touches no element of
+ * {@code threshold} waiters poll the grants), {@code OnlyForDrawn} (a release touches no bucket of
  * a ticket that is not drawn). They hold for every threshold, array length and sharing. <b>Memory
  * effects, fairness, interruption, errors, thread safety</b> are those of {@link
  * TicketedSemaphore}.
  *
  * <p><b>Source.</b> twa-semaphores, "TWA" and "TWA-Semaphore". In its prose a release picks the
- * element by "the grant value". The correct element is that of the number of grants <em>before</em>
+ * bucket by "the grant value". The correct bucket is that of the number of grants <em>before</em>
  * the release plus the threshold; by the number after it a threshold of 0 loses wakeups. A waiter
- * must also read the element first and the grants afterwards, and repeat both after each change.
- * The document lets far waiters sleep on a futex; Java has none.
+ * must also read the bucket first and the grants afterwards, and repeat both after each change. The
+ * document lets far waiters sleep on a futex; Java has none.
  */
 public final class WaitingArraySemaphore extends TicketedSemaphore {
   /** The document's threshold: one waiter polls the grants. */
@@ -54,7 +53,7 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
    *
    * @param permits how many permits there are at first
    * @param threshold how many waiters may poll the number of grants
-   * @param array the elements that the other waiters poll
+   * @param array the buckets that the other waiters poll
    * @throws IllegalArgumentException if {@code permits} or {@code threshold} is negative
    * @throws NullPointerException if {@code array} is null
    */
@@ -80,13 +79,13 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
   }
 
   /**
-   * Polls the element until the ticket is near the front.
+   * Polls the bucket until the ticket is near the front.
    *
    * @return how near
    */
   private long awaitNear(long ticket) {
     int index = array.indexOf(salt, ticket);
-    // Before the look at the grants: a release in between changes the element.
+    // Before the look at the grants: a release in between changes the bucket.
     // [K3_LoadBucket]
     long seen = array.changes(index);
     // A release that this misses sees that the ticket is drawn.
@@ -124,11 +123,11 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
 
   @Override
   void announce(long first, int permits) {
-    // Tickets that come near follow each other, and so do their elements. No element twice, and
+    // Tickets that come near follow each other, and so do their buckets. No bucket twice, and
     // none of a ticket that is not drawn.
     long near = first + threshold;
-    long elements = Permits.least(drawnFrom(near), Permits.least(permits, array.buckets()));
-    for (int i = 0; i < elements; i++) {
+    long buckets = Permits.least(drawnFrom(near), Permits.least(permits, array.buckets()));
+    for (int i = 0; i < buckets; i++) {
       int index = array.indexOf(salt, near + i);
       // [P2_BumpBucket]
       array.change(index);

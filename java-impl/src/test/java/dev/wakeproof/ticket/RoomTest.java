@@ -82,7 +82,7 @@ class RoomTest {
   /** {@code OnlyForDrawn}: no ticket number is cut to an {@code int}. */
   @ParameterizedTest
   @ValueSource(longs = {Integer.MAX_VALUE, 1L << 32, Long.MAX_VALUE})
-  void release_manyTicketsLater_changesNoElementOfAnUndrawnTicket(long drawn) throws Exception {
+  void release_manyTicketsLater_changesNoBucketOfAnUndrawnTicket(long drawn) throws Exception {
     int buckets = 8;
     WaitingArray array = new WaitingArray(buckets);
     TicketedSemaphore semaphore = new WaitingArraySemaphore(0, 1, array);

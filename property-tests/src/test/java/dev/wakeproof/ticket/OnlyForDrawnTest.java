@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** {@code OnlyForDrawn}: a release changes an element only for a drawn ticket. */
+/** {@code OnlyForDrawn}: a release changes a bucket only for a drawn ticket. */
 @Timeout(60)
 class OnlyForDrawnTest {
   private static final int BUCKETS = 8;
@@ -16,7 +16,7 @@ class OnlyForDrawnTest {
   private final WaitingArray array = new WaitingArray(BUCKETS);
 
   @Test
-  void release_withoutWaiters_changesNoElement() {
+  void release_withoutWaiters_changesNoBucket() {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(1, 0, array);
 
     semaphore.acquireUninterruptibly();
@@ -27,7 +27,7 @@ class OnlyForDrawnTest {
   }
 
   @Test
-  void release_oneWaiter_changesOneElement() throws InterruptedException {
+  void release_oneWaiter_changesOneBucket() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
     Thread waiter = new Thread(semaphore::acquireUninterruptibly);
     waiter.start();
@@ -42,7 +42,7 @@ class OnlyForDrawnTest {
   }
 
   @Test
-  void release_waiterNearTheFront_changesNoElement() throws InterruptedException {
+  void release_waiterNearTheFront_changesNoBucket() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 1, array);
     Thread waiter = new Thread(semaphore::acquireUninterruptibly);
     waiter.start();
@@ -58,7 +58,7 @@ class OnlyForDrawnTest {
 
   /** {@code OneForOne}. */
   @Test
-  void release_ofOneWithManyWaiters_changesOneElement() throws InterruptedException {
+  void release_ofOneWithManyWaiters_changesOneBucket() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
     List<Thread> line = new ArrayList<>();
     for (int i = 0; i < BUCKETS; i++) {
@@ -82,7 +82,7 @@ class OnlyForDrawnTest {
 
   /** {@code OnceAPost}. */
   @Test
-  void release_severalWaitersPerElement_changesEachElementOnce() throws InterruptedException {
+  void release_severalWaitersPerBucket_changesEachBucketOnce() throws InterruptedException {
     int waiters = 2 * BUCKETS;
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
     List<Thread> line = new ArrayList<>();
@@ -103,7 +103,7 @@ class OnlyForDrawnTest {
     assertThat(changes()).isEqualTo(BUCKETS);
   }
 
-  /** Otherwise a thread that watches the element might see the same number again. */
+  /** Otherwise a thread that watches the bucket might see the same number again. */
   @Test
   void change_concurrent_losesNoUpdate() throws InterruptedException {
     int each = 300_000;

@@ -44,7 +44,7 @@ class WhereTheyWaitTest {
     semaphore.release(2);
   }
 
-  /** {@code LooksOnce}: or it would spin on grants and element by turns, and never nap. */
+  /** {@code LooksOnce}: or it would spin on grants and bucket by turns, and never nap. */
   @Test
   void wokenWaiter_notAdmitted_waitsForTheNextChange() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, new WaitingArray(1));
@@ -66,7 +66,7 @@ class WhereTheyWaitTest {
   }
 
   @Test
-  void release_ofMany_servesAllOnAnElement() throws InterruptedException {
+  void release_ofMany_servesAllOnABucket() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, new WaitingArray(8));
     List<Thread> line = new ArrayList<>();
     for (int drawn = 1; drawn <= 3; drawn++) {
@@ -105,7 +105,7 @@ class WhereTheyWaitTest {
     return thread;
   }
 
-  /** A release changes the element of the ticket that comes near, not of the admitted one. */
+  /** A release changes the bucket of the ticket that comes near, not of the admitted one. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2})
   void release_oneByOne_servesAll(int threshold) throws InterruptedException {

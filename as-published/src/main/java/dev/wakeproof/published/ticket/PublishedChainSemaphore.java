@@ -16,8 +16,8 @@ public final class PublishedChainSemaphore extends PublishedTickets {
    * Creates a semaphore with {@code permits} permits and chains of its own.
    *
    * @param looksAgain whether a waiter reads the grant again after its push
-   * @param awaitsLink whether a notifier waits for an element that is not linked yet; otherwise it
-   *     takes the element for the last one
+   * @param awaitsLink whether a notifier waits for a node that is not linked yet; otherwise it
+   *     takes the node for the last one
    */
   public PublishedChainSemaphore(int permits, int buckets, boolean looksAgain, boolean awaitsLink) {
     super(permits);

@@ -4,16 +4,16 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
-/** A waiting element: the gate, the thread, and the link to the element below it. */
+/** A waiting node: the gate, the thread, and the link to the node below it. */
 final class PublishedNode {
   final RefCell<PublishedNode> next = new RefCell<>(null);
   final IntCell gate = new IntCell(0);
   final Parker parker = new Parker();
 
   /**
-   * Creates an element that is in no chain.
+   * Creates a node that is in no chain.
    *
-   * @param marked whether a missing link is recognizable: the element is then its own next
+   * @param marked whether a missing link is recognizable: the node is then its own next
    */
   PublishedNode(boolean marked) {
     if (marked) {

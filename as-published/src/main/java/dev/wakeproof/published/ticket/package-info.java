@@ -7,16 +7,16 @@
  *   <li>{@link dev.wakeproof.published.ticket.PublishedTicketSemaphore}: a ticket that exceeds the
  *       grant may enter. The first thread waits forever for its permit, and later threads enter
  *       without one.
- *   <li>{@link dev.wakeproof.published.ticket.PublishedArraySemaphore}: a post updates the element
+ *   <li>{@link dev.wakeproof.published.ticket.PublishedArraySemaphore}: a post updates the bucket
  *       of the incremented grant. With threshold 0, which the document recommends for parking
- *       waiters, this is the element of the next waiter, and the admitted one is not notified. With
- *       threshold 1, the default, it is the right element.
- *   <li>{@link dev.wakeproof.published.ticket.PublishedChainSemaphore}: elements are pushed by
+ *       waiters, this is the bucket of the next waiter, and the admitted one is not notified. With
+ *       threshold 1, the default, it is the right bucket.
+ *   <li>{@link dev.wakeproof.published.ticket.PublishedChainSemaphore}: nodes are pushed by
  *       exchange. The document mentions no second read of the grant after the push, without which
- *       an earlier post is missed. It does not say how a notifier learns the next element, which
- *       the exchange returns only to the pushing thread. A notifier that takes an unlinked element
- *       for the last one loses those below it. A notifier that waits for the link depends on the
- *       pushing thread, so the chains are not lock-free.
+ *       an earlier post is missed. It does not say how a notifier learns the next node, which the
+ *       exchange returns only to the pushing thread. A notifier that takes an unlinked node for the
+ *       last one loses those below it. A notifier that waits for the link depends on the pushing
+ *       thread, so the chains are not lock-free.
  * </ul>
  *
  * <p>Steps have the names of the specification, as in the library.

@@ -6,7 +6,7 @@ import dev.wakeproof.ticket.WaitingArraySemaphore;
 import java.util.List;
 
 /**
- * With a threshold of 0 and one element for all, A, B and C take the only permit and give it back.
+ * With a threshold of 0 and one bucket for all, A, B and C take the only permit and give it back.
  */
 public final class ArrayCollision extends Ticketed {
   public ArrayCollision() {

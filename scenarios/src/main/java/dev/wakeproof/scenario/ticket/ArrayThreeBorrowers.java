@@ -6,8 +6,7 @@ import dev.wakeproof.ticket.WaitingArraySemaphore;
 import java.util.List;
 
 /**
- * A, B and C take the only permit and give it back; the last in line watches an element of the
- * array.
+ * A, B and C take the only permit and give it back; the last in line watches a bucket of the array.
  */
 public final class ArrayThreeBorrowers extends Ticketed {
   public ArrayThreeBorrowers() {

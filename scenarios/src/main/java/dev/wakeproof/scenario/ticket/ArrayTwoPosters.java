@@ -6,8 +6,8 @@ import dev.wakeproof.ticket.WaitingArraySemaphore;
 import java.util.List;
 
 /**
- * With a threshold of 0 and one element, A and B wait for a permit each, and two posters put in one
- * each: both changes of the element count.
+ * With a threshold of 0 and one bucket, A and B wait for a permit each, and two posters put in one
+ * each: neither change of the bucket is lost.
  */
 public final class ArrayTwoPosters extends Ticketed {
   public ArrayTwoPosters() {

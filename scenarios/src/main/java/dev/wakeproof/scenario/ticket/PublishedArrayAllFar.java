@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * As printed, with a threshold of 0, A and B take the only permit and give it back: violates {@code
- * NoLostWakeup}. The post changes the element of the ticket after the one that it grants.
+ * NoLostWakeup}. The post changes the bucket of the ticket after the one that it grants.
  */
 public final class PublishedArrayAllFar extends PublishedTicketed {
   public PublishedArrayAllFar() {

@@ -4,7 +4,7 @@ import dev.wakeproof.published.ticket.PublishedArraySemaphore;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** The same with one element for all: the wrong index is hidden, and no actor waits forever. */
+/** The same with one bucket for all: the wrong index is hidden, and no actor waits forever. */
 public final class PublishedArrayOneElement extends PublishedTicketed {
   public PublishedArrayOneElement() {
     super(new PublishedArraySemaphore(1, 0, 1), 1);
