@@ -101,6 +101,16 @@ public final class TestProject {
     return this;
   }
 
+  /** Adds a claim that the workload "polls" decides. */
+  public TestProject claimOfBenchmark(String id, String note) throws IOException {
+    ObjectNode claims = MAPPER.createObjectNode().put("document", "000");
+    ObjectNode claim = claims.putArray("claims").addObject();
+    claim.put("id", id).put("heading", "The | heading").put("claim", "It counts.");
+    claim.put("benchmark", "polls").put("verdict", true).put("note", note);
+    write("specs/toy/claims.yaml", claims.toPrettyString());
+    return this;
+  }
+
   /** A change of one definition of Count. */
   public static String patch(String from, String to) {
     return """

@@ -44,6 +44,10 @@ public record Plan(
     add(trials, Workload.CHANNEL_FLOW, all, KINDS, 64);
     add(trials, Workload.CHANNEL_FLOW, List.of(2), KINDS, 1);
     add(trials, Workload.PING_PONG, List.of(2), KINDS, 0);
+    add(trials, Workload.POLLS, List.of(1, 2, 4), PLATFORM, 0);
+    add(trials, Workload.THRESHOLDS, List.of(2, 4, 8), PLATFORM, 0);
+    add(trials, Workload.WAKES, List.of(2, 4, 8), PLATFORM, 0);
+    add(trials, Workload.DISTANCES, List.of(2), PLATFORM, 0);
     return new Plan(FULL, List.copyOf(trials), 2, 2, 5, 200, 300);
   }
 

@@ -3,6 +3,7 @@ package dev.wakeproof.bench.run;
 import dev.wakeproof.bench.jmh.ChannelFlow;
 import dev.wakeproof.bench.jmh.ChannelTry;
 import dev.wakeproof.bench.jmh.LockContention;
+import dev.wakeproof.bench.jmh.OneDecision;
 import dev.wakeproof.bench.jmh.PingPong;
 import dev.wakeproof.bench.jmh.Semabench;
 import dev.wakeproof.bench.jmh.TasksOnPermits;
@@ -12,6 +13,7 @@ import dev.wakeproof.bench.jmh.UncontendedSemaphore;
 import dev.wakeproof.bench.workload.Locks;
 import dev.wakeproof.bench.workload.Pipes;
 import dev.wakeproof.bench.workload.Semaphores;
+import dev.wakeproof.bench.workload.Variants;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -72,7 +74,31 @@ public enum Workload {
       "A wakeup: two threads wake each other in turn (volt-channel)",
       Unit.MICROSECONDS,
       Stream.concat(Semaphores.ALL.names().stream(), Pipes.ALL.names().stream()).toList(),
-      "Semaphore");
+      "Semaphore"),
+  POLLS(
+      OneDecision.class,
+      "How a lock without a queue polls, around a short section (tiny-mutex, twa-semaphores)",
+      Unit.OPERATIONS,
+      Variants.POLLS,
+      "by loads"),
+  THRESHOLDS(
+      OneDecision.class,
+      "How many waiters of a waiting array poll the number of grants (twa-semaphores)",
+      Unit.OPERATIONS,
+      Variants.THRESHOLDS,
+      "threshold 1"),
+  WAKES(
+      OneDecision.class,
+      "Which sleepers a release of one permit wakes (woa-semaphore)",
+      Unit.OPERATIONS,
+      Variants.WAKES,
+      "wakes one"),
+  DISTANCES(
+      OneDecision.class,
+      "How far the counters of two threads lie apart (volt-semaphore, twa-semaphores)",
+      Unit.OPERATIONS,
+      Variants.DISTANCES,
+      "8 bytes apart");
 
   private final Class<?> benchmark;
   private final String title;

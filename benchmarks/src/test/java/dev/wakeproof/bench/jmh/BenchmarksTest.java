@@ -6,7 +6,12 @@ import dev.wakeproof.bench.run.Plan;
 import dev.wakeproof.bench.run.Trial;
 import dev.wakeproof.bench.workload.ThreadKind;
 import dev.wakeproof.bench.workload.WorkerPool;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -17,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class BenchmarksTest {
   private static final int EACH = 20;
+  private static final Pattern BENCHMARK = Pattern.compile("(?m)^  benchmark: (.*)$");
 
   @TestFactory
   Stream<DynamicTest> work_eachTrialOfTheFullPlan_succeeds() {
@@ -32,6 +38,20 @@ class BenchmarksTest {
       assertThat(WorkerPoolBenchmark.class.isAssignableFrom(benchmark))
           .isEqualTo(trial.workload().hasWorkerPool());
     }
+  }
+
+  @Test
+  void claims_thatABenchmarkDecides_nameItsWorkload() throws Exception {
+    List<String> named = new ArrayList<>();
+    try (Stream<Path> specs = Files.walk(Path.of("../specs"), 2)) {
+      for (Path file : specs.filter(f -> f.endsWith("claims.yaml")).toList()) {
+        Matcher benchmark = BENCHMARK.matcher(Files.readString(file));
+        benchmark.results().forEach(found -> named.add(found.group(1)));
+      }
+    }
+    assertThat(named)
+        .isNotEmpty()
+        .isSubsetOf(Plan.full().trials().stream().map(t -> t.workload().id()).toList());
   }
 
   private static void work(Trial trial) throws Exception {

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param family the family's folder below specs/
  * @param property null if no check decides the claim
+ * @param benchmark the workload that decides the claim, or null
  */
 public record Claim(
     String family,
@@ -16,6 +17,7 @@ public record Claim(
     String claim,
     String property,
     List<String> checks,
+    String benchmark,
     String verdict,
     String note) {
 
@@ -32,6 +34,7 @@ public record Claim(
         claim,
         property,
         checks == null ? List.of() : List.copyOf(checks),
+        benchmark,
         verdict,
         note == null ? "" : note);
   }

@@ -372,6 +372,22 @@ class CommandsTest {
   }
 
   @Test
+  void docs_claimDecidedByABenchmark_namesTheWorkload() throws Exception {
+    project.verify("toy-holds", "Count:holds").claimOfBenchmark("TOY-01", "It is faster.");
+    assertThat(CommandLineRun.on(project, "docs").exit()).isZero();
+    assertThat(project.root().resolve("docs/claims.md"))
+        .content()
+        .contains(
+            """
+            **true**, under “The | heading”
+
+            It is faster.
+
+            - benchmark: `make bench ONLY=polls`
+            """);
+  }
+
+  @Test
   void docs_readmeTable_isUpdated() throws IOException {
     project.verify("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
     project.write("README.md", "before\n<!-- claims -->\nold\n<!-- /claims -->\nafter\n");

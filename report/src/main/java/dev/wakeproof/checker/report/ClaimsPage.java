@@ -23,7 +23,7 @@ public final class ClaimsPage {
       # The claims ledger
 
       Each document makes claims about its algorithm. This page lists every claim in our words, its
-      verdict, and the checks that decide it. A verdict is about the algorithm as printed. A violated
+      verdict, and the checks or the benchmark that decide it. A verdict is about the algorithm as printed. A violated
       check shows where a claim is false. The checks that hold are of the fixed algorithm.
       `./wakeproof explain CHECK` prints what the last run found. `./wakeproof docs` writes this page
       from the claims in `specs/`; change them there.
@@ -131,6 +131,9 @@ public final class ClaimsPage {
     section.append("\n\n");
     if (!claim.note().isBlank()) {
       section.append(text(claim.note())).append("\n\n");
+    }
+    if (claim.benchmark() != null) {
+      section.append("- benchmark: `make bench ONLY=").append(claim.benchmark()).append("`\n");
     }
     byEngine(claim)
         .forEach((engine, lines) -> section.append("- ").append(engine).append(": ").append(lines));

@@ -102,7 +102,7 @@ class HtmlReportTest {
   @Test
   void page_familyNotRun_hasNoClaims() {
     Claim other =
-        new Claim("other", "OTHER-01", "000", "H", "It is so.", null, List.of(), "true", "");
+        new Claim("other", "OTHER-01", "000", "H", "It is so.", null, List.of(), null, "true", "");
     assertThat(page(results(), List.of(claim("TOY-01", "red"), other)))
         .contains("id=\"TOY-01\"", "Not in this run: other (1 claim)")
         .doesNotContain("OTHER-01");
@@ -262,7 +262,16 @@ class HtmlReportTest {
 
   private static Claim claim(String id, String... checks) {
     return new Claim(
-        "toy", id, "000", "The <heading>", "fair <& so on>", "Small", List.of(checks), "true", "");
+        "toy",
+        id,
+        "000",
+        "The <heading>",
+        "fair <& so on>",
+        "Small",
+        List.of(checks),
+        null,
+        "true",
+        "");
   }
 
   private static Verdict violated(Integer loopAt) {

@@ -68,7 +68,7 @@ class PageTest {
     page = root.resolve("page.html");
     RunReport whole = RunReport.of(results(), Map.of(), 1, false);
     Claim claim =
-        new Claim("toy", "TOY-01", "000", "H", "It is so.", null, List.of("two"), "true", "");
+        new Claim("toy", "TOY-01", "000", "H", "It is so.", null, List.of("two"), null, "true", "");
     Files.writeString(
         page,
         Pages.render(
