@@ -4,8 +4,8 @@ import dev.wakeproof.ticket.WaitingArray;
 import dev.wakeproof.ticket.WaitingArraySemaphore;
 
 /**
- * The waiters of two semaphores poll one bucket. A release of either semaphore changes it, so all of
- * them read the grants again.
+ * The waiters of two semaphores poll one bucket. A release of either semaphore changes it, so all
+ * of them read the grants again.
  */
 public final class ArrayStrangers extends Strangers {
   public ArrayStrangers() {
