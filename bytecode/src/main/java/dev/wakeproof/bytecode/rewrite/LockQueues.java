@@ -20,7 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Lets threads wait for a taken {@code ReentrantLock}, and at its conditions, without its queue,
- * and finds code that may observe the difference. See docs/soundness.md, theorems 15 and 16.
+ * and finds code that may observe the difference. See docs/soundness.md, theorems 15 to 19.
  */
 final class LockQueues {
   private static final String LOCKS = "java/util/concurrent/locks/";
@@ -32,6 +32,9 @@ final class LockQueues {
   private static final String SEMAPHORE = "java/util/concurrent/Semaphore";
   private static final String LATCH = "java/util/concurrent/CountDownLatch";
   private static final String TASK = "java/util/concurrent/FutureTask";
+  private static final String READ_WRITE = LOCKS + "ReentrantReadWriteLock";
+  private static final String READ = READ_WRITE + "$ReadLock";
+  private static final String WRITE = READ_WRITE + "$WriteLock";
 
   private static final String FOR_TIME = "(JLjava/util/concurrent/TimeUnit;)Z";
 
@@ -74,11 +77,35 @@ final class LockQueues {
                   "tryAcquire(IJLjava/util/concurrent/TimeUnit;)Z",
                   "lineUp"),
           LATCH, Map.of("await" + FOR_TIME, "lineUp"),
+          READ,
+              Map.of(
+                  "lockInterruptibly()V",
+                  "lineUp",
+                  "tryLock()Z",
+                  "lineUp",
+                  "tryLock" + FOR_TIME,
+                  "lineUp"),
+          WRITE,
+              Map.of(
+                  "lockInterruptibly()V",
+                  "lineUp",
+                  "tryLock()Z",
+                  "lineUp",
+                  "tryLock" + FOR_TIME,
+                  "lineUp",
+                  "newCondition()Ljava/util/concurrent/locks/Condition;",
+                  "lineUp"),
           TASK, Map.of("get()Ljava/lang/Object;", "awaitDone"));
 
   /** A subclass of these may ask for the queue, or run code between a test and a park. */
   private static final Set<String> SUPERCLASSES =
-      Set.of(LOCKS + "ReentrantLock", QUEUE, LOCKS + "AbstractQueuedLongSynchronizer");
+      Set.of(
+          LOCKS + "ReentrantLock",
+          READ_WRITE,
+          READ,
+          WRITE,
+          QUEUE,
+          LOCKS + "AbstractQueuedLongSynchronizer");
 
   /** The methods that tell of a queue or of a permit, or that wait in a queue for a time. */
   private static final Set<String> METHODS =
@@ -103,6 +130,7 @@ final class LockQueues {
 
   /** Lets {@code Locks} take a lock, wait or signal first. */
   static void leaveOut(ClassNode node) {
+    ReadHolds.leaveOutQueue(node);
     Map<String, String> instead = INSTEAD.getOrDefault(node.name, Map.of());
     Map<String, String> before = BEFORE.getOrDefault(node.name, Map.of());
     for (MethodNode method : node.methods) {
@@ -133,6 +161,8 @@ final class LockQueues {
       }
       case SEMAPHORE, LATCH ->
           call.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "sync", "L" + owner + "$Sync;"));
+      case READ, WRITE ->
+          call.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "sync", "L" + READ_WRITE + "$Sync;"));
       default -> {
         // The object itself is what the method needs.
       }

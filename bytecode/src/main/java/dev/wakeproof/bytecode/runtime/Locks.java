@@ -1,25 +1,33 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
 /**
  * Takes an unfair {@code ReentrantLock} in one step that waits until the lock is free, before the
  * thread would enter the queue of the lock, and waits at its conditions without that queue. See
- * docs/soundness.md, theorems 15 and 16.
+ * docs/soundness.md, theorems 15 to 19.
  */
 public final class Locks {
   private static final String UNFAIR = "ReentrantLock$NonfairSync";
   private static final String WORKER = "ThreadPoolExecutor$Worker";
   private static final String SEMAPHORE = "Semaphore$NonfairSync";
   private static final String LATCH = "CountDownLatch$Sync";
+  private static final String READ_WRITE = "ReentrantReadWriteLock$NonfairSync";
   private static final String TASK = ".concurrent.FutureTask";
   private static final String STATE = "state";
   private static final int FREE = 0;
 
   /** The least state of a task that is done or cancelled. */
   private static final int DONE = 2;
+
+  /** The number that one hold of a reader adds to the state of a read-write lock. */
+  private static final int READER = 1 << 16;
+
+  /** With more holds of one reader, the state might overflow. */
+  private static final int MOST_HOLDS = (READER - 1) / Machine.MAX_ACTORS;
 
   private Locks() {}
 
@@ -123,6 +131,49 @@ public final class Locks {
     return sharesOutside(sync, SEMAPHORE) && Access.awaitAndTake(at(sync, STATE), false);
   }
 
+  /** Returns whether actors wait for an unfair read-write lock without its queue. */
+  public static boolean sharesOutside(Object sync) {
+    return sharesOutside(sync, READ_WRITE);
+  }
+
+  /**
+   * Takes a read-write lock for a reader, without its queue. The caller counts the holds.
+   *
+   * @param holds how often the current thread has taken it for reading
+   */
+  public static void read(Object sync, int holds) {
+    Location state = at(sync, STATE);
+    if (holds >= MOST_HOLDS) {
+      Access.lineUp(state);
+    }
+    if (isOwn(sync)) {
+      Access.getAndAdd(state, READER);
+    } else {
+      Access.awaitAndShare(state, READER, holds == 0);
+    }
+  }
+
+  /** Gives a hold of a reader back. */
+  public static void unread(Object sync) {
+    Location state = at(sync, STATE);
+    if (isOwn(sync)) {
+      Access.getAndAdd(state, -READER);
+    } else {
+      // No writer holds the lock, so the step does not wait.
+      Access.awaitAndShare(state, -READER, false);
+    }
+  }
+
+  /** Takes a read-write lock for a writer, unless the current thread is the writer already. */
+  public static boolean write(Object sync) {
+    if (!sharesOutside(sync) || isOwn(sync)) {
+      return false;
+    }
+    Access.awaitAndSet(at(sync, STATE), FREE, 1, false);
+    own(sync);
+    return true;
+  }
+
   /** Waits until the count of a latch is zero, unless the current thread is interrupted. */
   public static boolean awaitZero(Object sync) throws InterruptedException {
     if (!sharesOutside(sync, LATCH)) {
@@ -176,8 +227,7 @@ public final class Locks {
     if (compensates(ThreadShim.currentThread().getClass())) {
       Access.lineUp(at(sync, STATE));
     }
-    return Access.waitsOutsideQueue(at(sync, STATE))
-        && Access.holdsForMe(owner(sync), ThreadShim.currentThread());
+    return Access.waitsOutsideQueue(at(sync, STATE)) && isOwn(sync);
   }
 
   /** Returns whether a wait at a condition lets a pool start another thread instead. */
@@ -201,7 +251,12 @@ public final class Locks {
       return false;
     }
     Access.guard(at(sync, "state"), owner(sync));
-    return !Access.holdsForMe(owner(sync), ThreadShim.currentThread());
+    return !isOwn(sync);
+  }
+
+  /** Whether the current thread owns a lock; only its own steps change the answer. */
+  private static boolean isOwn(Object sync) {
+    return Access.holdsForMe(owner(sync), ThreadShim.currentThread());
   }
 
   private static void own(Object sync) {

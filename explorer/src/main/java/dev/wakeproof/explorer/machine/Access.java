@@ -207,7 +207,7 @@ public final class Access {
 
   /**
    * Returns whether the current actor waits for the value of a location instead of in a queue; see
-   * docs/soundness.md, theorem 18.
+   * docs/soundness.md, theorems 18 and 19.
    */
   public static boolean waitsForValue(Location at) {
     return waitsOutsideQueue(at) && !machine().loadsMayBeLate();
@@ -228,6 +228,22 @@ public final class Access {
     op.narrow = true;
     await(thread, Op.Until.AT_LEAST, 1);
     return op.result >= 1;
+  }
+
+  /**
+   * Waits until no writer holds a lock, and takes it for a reader.
+   *
+   * @param unit the number to add to the state
+   * @param linesUp whether the current actor may be queued after a waiting writer
+   */
+  public static void awaitAndShare(Location state, int unit, boolean linesUp) {
+    Explored thread = Explored.current();
+    Op op = thread.op;
+    op.set(OpKind.ADD, state, Mode.VOLATILE);
+    op.next = unit;
+    op.narrow = true;
+    op.linesUp = linesUp;
+    await(thread, Op.Until.UNWRITTEN, 0);
   }
 
   /** Waits until the location holds the number, or for an interrupt; returns what it holds then. */

@@ -8,6 +8,7 @@ import dev.wakeproof.explorer.machine.locks.Monitors;
 import dev.wakeproof.explorer.machine.memory.SharedMemory;
 import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
 import dev.wakeproof.explorer.machine.threads.Parking;
@@ -50,6 +51,9 @@ final class Choices {
   /** Returns all possible choices, the last actor's step first. */
   int[] all(int lastActor) {
     possible = 0;
+    if (course.linesUp) {
+      return new int[0];
+    }
     if (course.forgets && !course.limitsPreemptions) {
       for (ActorState actor : course.actors) {
         if (goesOnAnyway(actor)) {
@@ -73,7 +77,34 @@ final class Choices {
         }
       }
     }
+    if (onlyReadersMove()) {
+      add(Choice.LINE_UP, 0, 0);
+    }
     return Arrays.copyOf(choices, possible);
+  }
+
+  /**
+   * Returns whether all that can happen next is that actors take read locks for which writers wait,
+   * too. With the writers first in the queues, no actor moves; see docs/soundness.md, theorem 19.
+   */
+  private boolean onlyReadersMove() {
+    for (int i = 0; i < possible; i++) {
+      Op op = course.actors[Choice.actor(choices[i])].op;
+      if (Choice.kind(choices[i]) != Choice.STEP || !op.linesUp || !isAwaitedByWriter(op.at)) {
+        return false;
+      }
+    }
+    return possible > 0 && controls.readersLineUp();
+  }
+
+  private boolean isAwaitedByWriter(Location lock) {
+    for (ActorState actor : course.actors) {
+      Op op = actor.op;
+      if (op.kind == OpKind.CAS && op.waits() && op.at == lock) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

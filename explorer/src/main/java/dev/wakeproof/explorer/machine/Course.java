@@ -30,6 +30,9 @@ final class Course {
   /** Whether schedules are left out that differ only in preemptions. */
   boolean limitsPreemptions;
 
+  /** Whether all readers that could go on stay queued after waiting writers. */
+  boolean linesUp;
+
   /** Whether a failed poll ends the actor's execution. */
   boolean awaits;
 

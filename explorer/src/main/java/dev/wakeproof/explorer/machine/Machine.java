@@ -154,6 +154,7 @@ public final class Machine {
     course.sharing = sharing;
     course.sharingGrew = false;
     course.busySpins = false;
+    course.linesUp = false;
     course.skipped = null;
     course.violations.clear();
     play.begin();
@@ -257,6 +258,7 @@ public final class Machine {
         }
       }
       case Choice.SPURIOUS -> parking.endForNoReason(actor.op);
+      case Choice.LINE_UP -> course.linesUp = true;
       default -> {
         if (!choices.canStep(actor)) {
           throw new IllegalStateException(actor.part() + " cannot take the step that was chosen");
@@ -581,7 +583,7 @@ public final class Machine {
       course.symmetry.key(budget, into, at);
       return;
     }
-    key.reset(budget);
+    key.reset(course.linesUp ? ~budget : budget);
     for (ActorState actor : course.actors) {
       actor.addTo(key);
       shared.addTo(key, actor);

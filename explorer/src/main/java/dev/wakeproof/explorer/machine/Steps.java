@@ -203,7 +203,7 @@ final class Steps implements Host {
     course.alone &= op.kind != OpKind.SIGNAL;
     if (op.kind == OpKind.CAS && op.waits() && op.result == op.expected) {
       op.at.holder = actor.number();
-    } else if (op.kind == OpKind.STORE && op.next == 0 && choices.holds(actor)) {
+    } else if (endsHold(op) && choices.holds(actor)) {
       op.at.holder = 0;
     }
     remember(actor, op, idles, again);
@@ -211,6 +211,11 @@ final class Steps implements Host {
     if (isTold) {
       course.recorder.done();
     }
+  }
+
+  /** A writer that takes a read lock, too, may give its write lock without freeing the state. */
+  private static boolean endsHold(Op op) {
+    return (op.kind == OpKind.STORE && op.next == 0) || op.kind == OpKind.ADD;
   }
 
   /** Records what the actor has observed in a step. */

@@ -74,6 +74,11 @@ public final class ForgetfulMachines {
           }
 
           @Override
+          public boolean readersLineUp() {
+            return !what.equals("readers after writers");
+          }
+
+          @Override
           public boolean looksAreObserved() {
             return !what.equals("who looks at a lock");
           }

@@ -2,7 +2,7 @@ package dev.wakeproof.explorer.machine.step;
 
 /**
  * The next event as a number: an actor takes its step, a store leaves its buffer, a timeout
- * expires, or an actor wakes spuriously.
+ * expires, an actor wakes spuriously, or readers stay queued after writers.
  */
 public final class Choice {
   public static final int STEP = 0;
@@ -10,7 +10,10 @@ public final class Choice {
   public static final int TIMEOUT = 2;
   public static final int SPURIOUS = 3;
 
-  private static final String LETTERS = "afts";
+  /** All actors that wait for read locks stay queued after waiting writers. */
+  public static final int LINE_UP = 4;
+
+  private static final String LETTERS = "aftsq";
 
   private Choice() {}
 
@@ -43,7 +46,7 @@ public final class Choice {
 
   /** Returns whether the choice is a step of the actor itself, whether or not it ends a sleep. */
   public static boolean isStep(int choice) {
-    return kind(choice) != FLUSH;
+    return kind(choice) != FLUSH && kind(choice) != LINE_UP;
   }
 
   /**

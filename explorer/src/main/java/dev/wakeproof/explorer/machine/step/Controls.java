@@ -197,6 +197,11 @@ public class Controls {
     return true;
   }
 
+  /** A reader may stay queued after a waiting writer. */
+  public boolean readersLineUp() {
+    return true;
+  }
+
   /** An actor gives a lock at once if the others only wait for it. */
   public boolean locksAreGivenAtOnce() {
     return true;

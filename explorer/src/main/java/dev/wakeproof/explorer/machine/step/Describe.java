@@ -6,7 +6,13 @@ import java.util.Set;
 /** Describes a step in words. */
 public final class Describe {
   private static final Set<String> AWAITED =
-      Set.of("waits for a lock", "waits for a permit", "waits for a latch", "waits for a task");
+      Set.of(
+          "waits for a lock",
+          "waits for a read lock",
+          "waits for a read lock, queued after a writer",
+          "waits for a permit",
+          "waits for a latch",
+          "waits for a task");
 
   private Describe() {}
 
@@ -23,9 +29,13 @@ public final class Describe {
   private static String awaited(Op op) {
     return switch (op.kind) {
       case CAS -> "waits for a lock";
-      case ADD -> "waits for a permit";
+      case ADD -> op.until == Op.Until.UNWRITTEN ? awaitedRead(op) : "waits for a permit";
       default -> op.until == Op.Until.EQUAL ? "waits for a latch" : "waits for a task";
     };
+  }
+
+  private static String awaitedRead(Op op) {
+    return "waits for a read lock" + (op.isMetBy(op.at.bits) ? ", queued after a writer" : "");
   }
 
   /** Returns whether {@link #waiting} said so of a step that waits for the value of a location. */

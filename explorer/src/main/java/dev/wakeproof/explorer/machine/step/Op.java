@@ -74,10 +74,20 @@ public final class Op {
     /** The location holds the expected number. */
     EQUAL,
     /** The location holds at least the expected number. */
-    AT_LEAST;
+    AT_LEAST,
+    /**
+     * No writer holds the lock with that state; {@code ReentrantReadWriteLock} counts its holds.
+     */
+    UNWRITTEN;
+
+    private static final long HOLDS_OF_WRITER = 0xFFFF;
 
     boolean isMet(long number, long expected) {
-      return this == EQUAL ? number == expected : number >= expected;
+      return switch (this) {
+        case EQUAL -> number == expected;
+        case AT_LEAST -> number >= expected;
+        case UNWRITTEN -> (number & HOLDS_OF_WRITER) == 0;
+      };
     }
   }
 
@@ -90,6 +100,9 @@ public final class Op {
   public boolean isMetBy(long number) {
     return until.isMet(number, expected);
   }
+
+  /** Whether the step takes a read lock, and a waiting writer may keep the actor in the queue. */
+  public boolean linesUp;
 
   /** Whether an addition wraps at 32 bits. */
   public boolean narrow;
@@ -188,6 +201,7 @@ public final class Op {
     altered = false;
     endsByItself = false;
     until = null;
+    linesUp = false;
     expected = 0;
     next = 0;
     nextHeld = null;
