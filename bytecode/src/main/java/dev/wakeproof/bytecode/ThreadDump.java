@@ -95,19 +95,21 @@ final class ThreadDump {
 
   private static String lost(Event event, boolean anyAwaitsNotify) {
     if (anyAwaitsNotify && event.what().equals("notify") && event.changes().isEmpty()) {
-      return "the notify of \""
-          + event.actor()
-          + "\" at "
-          + event.line()
-          + " came when no thread waited";
+      return "the notify of " + place(event) + " came when no thread waited";
     }
     if (event.what().startsWith("park (ends by itself")
         || event.what().startsWith("await (ends by itself")) {
-      return "the time of a wait of \"" + event.actor() + "\" at " + event.line() + " has run out";
+      return "the time of a wait of " + place(event) + " has run out";
     }
     if (event.what().contains("(returns spuriously)")) {
-      return "a wait of \"" + event.actor() + "\" at " + event.line() + " returned spuriously";
+      return "a wait of " + place(event) + " returned spuriously";
     }
     return null;
+  }
+
+  /** Names the thread and its line; a thread of the JDK that runs no code of the user has none. */
+  private static String place(Event event) {
+    String actor = '"' + event.actor() + '"';
+    return event.line().isEmpty() ? actor : actor + " at " + event.line();
   }
 }

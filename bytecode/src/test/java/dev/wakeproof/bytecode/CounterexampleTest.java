@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
@@ -40,6 +42,18 @@ class CounterexampleTest {
       opener.start();
       awaits(1);
       opener.join();
+    }
+
+    void runsATimer() {
+      Timer timer = new Timer("timer");
+      timer.schedule(
+          new TimerTask() {
+            @Override
+            public void run() {
+              throw new AssertionError("ran");
+            }
+          },
+          5);
     }
 
     synchronized void awaitsTwice() throws InterruptedException {
@@ -144,6 +158,11 @@ class CounterexampleTest {
     assertThat(text("timed", 0))
         .contains("hint: the time of a wait of \"main\"", "goes on: its time is up")
         .doesNotContain("spurious");
+  }
+
+  @Test
+  void text_timeoutInAThreadOfTheJdk_namesTheThreadAlone() {
+    assertThat(text("runsATimer", 0)).contains("hint: the time of a wait of \"timer\" has run out");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.border;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
+import java.util.TimeZone;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,7 +35,7 @@ class InitializersOfThreadsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"monitorOfTheClassOfThreads"})
+  @CsvSource({"monitorOfAClassOfTheJdk"})
   void explore_monitorThatTheJdkEnters_isRefused(String method) {
     assertThat(Outcomes.of(Programs.class, method)).startsWith("refused: ");
   }
@@ -187,10 +188,10 @@ class InitializersOfThreadsTest {
       beside(() -> System.out.println(Loader.BY == null), () -> {});
     }
 
-    void monitorOfTheClassOfThreads() throws InterruptedException {
+    void monitorOfAClassOfTheJdk() throws InterruptedException {
       beside(
           () -> {
-            synchronized (Thread.class) {
+            synchronized (TimeZone.class) {
               System.out.println();
             }
           },

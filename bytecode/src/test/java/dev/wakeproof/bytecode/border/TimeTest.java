@@ -30,7 +30,9 @@ class TimeTest {
     "ordersTwoTasks"
   })
   void explore_readsTheClockOutsideAWait_saysWhatItAssumes(String method) {
-    assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (time passes only in waits)");
+    // Executors of newer JDKs also take identity hash codes.
+    assertThat(Outcomes.of(Programs.class, method))
+        .matches("holds \\((identity .*; )?time passes only in waits\\)");
   }
 
   @ParameterizedTest
@@ -95,14 +97,15 @@ class TimeTest {
     }
 
     void ordersTwoTasks() {
-      // Its threads do not start.
+      // Its threads take no task. To override start() is not enough: from JDK 21 on the executor
+      // does not call it.
       var executor =
           new ScheduledThreadPoolExecutor(
               1,
               task ->
                   new Thread(task) {
                     @Override
-                    public void start() {}
+                    public void run() {}
                   });
       executor.schedule(() -> {}, 10, TimeUnit.NANOSECONDS);
       Object second = executor.schedule(() -> {}, 5, TimeUnit.NANOSECONDS);
