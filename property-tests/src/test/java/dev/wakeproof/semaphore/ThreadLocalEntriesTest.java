@@ -165,8 +165,16 @@ class ThreadLocalEntriesTest {
       throws ReflectiveOperationException {
     Field field = owner.getDeclaredField(name);
     field.setAccessible(true);
-    Method isPresent = ThreadLocal.class.getDeclaredMethod("isPresent");
-    isPresent.setAccessible(true);
-    return (boolean) isPresent.invoke(field.get(object));
+    Object local = field.get(object);
+    Object map = call(local, ThreadLocal.class, "getMap", Thread.class, Thread.currentThread());
+    return map != null && call(map, map.getClass(), "getEntry", ThreadLocal.class, local) != null;
+  }
+
+  private static Object call(
+      Object receiver, Class<?> owner, String name, Class<?> type, Object argument)
+      throws ReflectiveOperationException {
+    Method method = owner.getDeclaredMethod(name, type);
+    method.setAccessible(true);
+    return method.invoke(receiver, argument);
   }
 }
