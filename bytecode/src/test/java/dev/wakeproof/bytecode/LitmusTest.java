@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -40,7 +41,7 @@ class LitmusTest {
 
   @TestFactory
   Stream<DynamicTest> explore_messagePassing_hasTheOutcomesOfTheTable() {
-    return forAll(
+    return forMost(
         "messagePassing",
         (memory, data, flag) ->
             with(
@@ -53,7 +54,7 @@ class LitmusTest {
 
   @TestFactory
   Stream<DynamicTest> explore_twoPlusTwoWrites_hasTheOutcomesOfTheTable() {
-    return forAll(
+    return forMost(
         "twoPlusTwoWrites",
         (memory, first, second) ->
             with(
@@ -68,17 +69,17 @@ class LitmusTest {
 
   @TestFactory
   Stream<DynamicTest> explore_loadBuffering_hasTheOutcomesOfTheTable() {
-    return forAll("loadBuffering", (memory, load, store) -> Set.of("00", "01", "10"));
+    return forMost("loadBuffering", (memory, load, store) -> Set.of("00", "01", "10"));
   }
 
   @TestFactory
   Stream<DynamicTest> explore_storeBufferingWithFences_readsAtLeastOneStore() {
-    return forAll("withFences", (memory, store, load) -> Set.of("01", "10", "11"));
+    return forMost("withFences", (memory, store, load) -> Set.of("01", "10", "11"));
   }
 
   @TestFactory
   Stream<DynamicTest> explore_messagePassingWithFence_readsTheData() {
-    return forAll("messagePassingWithFence", (memory, data, flag) -> Set.of("00", "01", "11"));
+    return forMost("messagePassingWithFence", (memory, data, flag) -> Set.of("00", "01", "11"));
   }
 
   @TestFactory
@@ -99,17 +100,33 @@ class LitmusTest {
   }
 
   private static Stream<DynamicTest> forAll(String program, Allowed allowed) {
+    return forPairs(program, allowed, memory -> true);
+  }
+
+  /**
+   * Under SC and TSO only with both accesses in the same mode: there only volatile differs from the
+   * others.
+   */
+  private static Stream<DynamicTest> forMost(String program, Allowed allowed) {
+    return forPairs(
+        program, allowed, memory -> memory != MemoryModel.SC && memory != MemoryModel.TSO);
+  }
+
+  private static Stream<DynamicTest> forPairs(
+      String program, Allowed allowed, Predicate<MemoryModel> mixes) {
     List<DynamicTest> tests = new ArrayList<>();
     for (MemoryModel memory : MemoryModel.values()) {
       for (Mode first : Mode.values()) {
         for (Mode second : Mode.values()) {
-          tests.add(
-              test(
-                  program,
-                  memory,
-                  allowed.outcomes(memory, first, second),
-                  first.name(),
-                  second.name()));
+          if (first == second || mixes.test(memory)) {
+            tests.add(
+                test(
+                    program,
+                    memory,
+                    allowed.outcomes(memory, first, second),
+                    first.name(),
+                    second.name()));
+          }
         }
       }
     }
