@@ -80,7 +80,7 @@ class BenchTest {
   }
 
   @Test
-  void run_any_measuresMemory() {
+  void run_anySelection_measuresMemory() {
     // A node of the JDK has 32 bytes.
     assertThat(run.memory())
         .contains(new Footprint("ReentrantLock", true, 48, 32))
@@ -89,7 +89,7 @@ class BenchTest {
   }
 
   @Test
-  void run_any_findsTheLibraryAsSmallAsItIs() {
+  void run_anySelection_findsNoLibraryObjectAboveItsSize() {
     assertThat(run.memory())
         .filteredOn(each -> !each.peer())
         .allSatisfy(each -> assertThat(each.idle()).isLessThanOrEqualTo(MOST_IDLE.get(each.name())))

@@ -62,7 +62,7 @@ class LockQueuesTest {
         "signal_noWaiter_isNoFence",
         "arrayQueue_offerAndPoll"
       })
-  void wait_withoutQueue_sameOutcomes(String program) {
+  void wait_withoutQueue_hasTheOutcomesOfTheQueue(String program) {
     Result result = explored(program);
     Result queueing =
         Exploration.of(
@@ -89,7 +89,7 @@ class LockQueuesTest {
     "arrayQueue_takerLeft_deadlock, Deadlock",
     "barrier_bothPass, Out_0_1_1 Out_1_0_1"
   })
-  void condition_awaitedWithoutQueue_outcomes(String program, String outcomes) {
+  void condition_awaitedWithoutQueue_hasTheListedOutcomes(String program, String outcomes) {
     Result result = explored(program);
     assertThat(result.cuts()).isEmpty();
     assertThat(result.violations()).containsExactlyInAnyOrder(outcomes.split(" ", -1));
@@ -100,7 +100,7 @@ class LockQueuesTest {
     "who waited longest, signal_oneOfTwo_wakesFirst, Out_abA",
     "the order of signals, signalAll_orderOfWaiters, Out_absAB"
   })
-  void condition_ordersForgotten_outcomesDiffer(String forgotten, String program, String outcome) {
+  void condition_orderForgotten_isDetected(String forgotten, String program, String outcome) {
     Result broken =
         Exploration.of(test(program), ALL, ForgetfulMachines.thatForgets(forgotten, ALL.memory()));
     Result result = explored(program);
@@ -116,7 +116,7 @@ class LockQueuesTest {
     "join_timeoutOrEnd, Out_true",
     "join_interruptedOrEnd, Out_interrupted"
   })
-  void look_notObserved_outcomeIsLost(String program, String outcome) {
+  void lockObserver_forgotten_isDetected(String program, String outcome) {
     Result blind =
         Exploration.of(
             test(program), ALL, ForgetfulMachines.thatForgets("who looks at a lock", ALL.memory()));
@@ -140,7 +140,7 @@ class LockQueuesTest {
     "OverridesInterrupt, Out_2",
     "Refers, Out_true"
   })
-  void observerOfQueue_outcomeOfQueue_isFound(String observer, String outcome)
+  void queueObserver_outcomeOfTheQueue_isFound(String observer, String outcome)
       throws ClassNotFoundException {
     Class<?> type = Class.forName(QueueObservers.class.getName() + "$" + observer);
     dev.wakeproof.bytecode.Test test = dev.wakeproof.bytecode.Test.of(type, "plays");
@@ -157,7 +157,7 @@ class LockQueuesTest {
   }
 
   @Test
-  void condition_threeThreads_fewStates() {
+  void condition_threeThreads_needsFewStates() {
     Result result = explored("arrayQueue_threeThreads");
     assertThat(result.cuts()).isEmpty();
     assertThat(result.violations()).containsExactly("Out_2");
@@ -179,7 +179,7 @@ class LockQueuesTest {
   }
 
   @Test
-  void executor_oneTask_fewStates() {
+  void executor_oneTask_needsFewStates() {
     Result result = explored("executor_oneTask");
     assertThat(result.cuts()).isEmpty();
     assertThat(result.states()).isLessThan(6_000);
@@ -206,7 +206,7 @@ class LockQueuesTest {
     "poll_lockIsNeverFree_deadlock, Deadlock",
     "poll_arrayQueue_twoPollers, Out_1_2 Out_2_1"
   })
-  void poll_lockThatNobodyObserves_ends(String program, String outcomes) {
+  void poll_unobservedLock_ends(String program, String outcomes) {
     Result result = explored(program);
     assertThat(result.cuts()).isEmpty();
     assertThat(result.violations()).containsExactlyInAnyOrder(outcomes.split(" ", -1));

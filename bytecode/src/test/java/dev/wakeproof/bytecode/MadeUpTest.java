@@ -83,20 +83,20 @@ class MadeUpTest {
 
   /** The same programs in every run, so that a failure can be reproduced. */
   @RepeatedTest(PROGRAMS)
-  void program_otherSearch_comesOutTheSame(RepetitionInfo repetition) {
+  void program_otherSearch_hasTheSameOutcomes(RepetitionInfo repetition) {
     int number = repetition.getCurrentRepetition();
     demandTheSame(test(number), options(number));
   }
 
   /** How many objects a thread has made before it makes another one depends on the schedule. */
   @RepeatedTest(WITH_OBJECTS)
-  void programWithObjects_otherSearch_comesOutTheSame(RepetitionInfo repetition) {
+  void programWithObjects_otherSearch_hasTheSameOutcomes(RepetitionInfo repetition) {
     int number = repetition.getCurrentRepetition();
     demandTheSame(Test.named(loader, nameWithObjects(number), "plays"), options(number));
   }
 
   @RepeatedTest(WITH_LOCKS)
-  void programWithLocks_threadsInQueues_comesOutTheSame(RepetitionInfo repetition) {
+  void programWithLocks_threadsInQueues_hasTheSameOutcomes(RepetitionInfo repetition) {
     int number = repetition.getCurrentRepetition();
     Test test = Test.named(loader, nameWithLocks(number), "plays");
     MemoryModel[] memories = {

@@ -22,7 +22,7 @@ class OutlookTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"semaphore", "reentrantLock", "countDownLatch"})
-  void explored_cutSearch_isOfTheRightOrder(String program) {
+  void explored_cutSearch_isNearTheExploredShare(String program) {
     Result whole = explore(program, SC);
     for (int percent : new int[] {60, 75, 90}) {
       Result cut = explore(program, SC.with("executions", whole.executions() * percent / 100));

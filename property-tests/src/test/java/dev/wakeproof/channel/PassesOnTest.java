@@ -71,7 +71,7 @@ class PassesOnTest {
 
   @ParameterizedTest
   @MethodSource("waits")
-  void wait_takenWhileItLooks_passesOn(Wait wait) throws Exception {
+  void wait_takenDuringASuccessfulPoll_passesTheWakeOn(Wait wait) throws Exception {
     Receive receive = new Receive(true);
     wait.of(receive);
     assertThat(receive.passedOn).isEqualTo(1);
@@ -79,7 +79,7 @@ class PassesOnTest {
 
   @ParameterizedTest
   @MethodSource("waits")
-  void wait_takenWhileItLooksInVain_looksAgainAndPassesOn(Wait wait) throws Exception {
+  void wait_takenDuringAFailedPoll_pollsAgainAndPassesTheWakeOn(Wait wait) throws Exception {
     Receive receive = new Receive(false);
     wait.of(receive);
     assertThat(receive.passedOn).isEqualTo(1);

@@ -435,7 +435,7 @@ class ChannelQueueTest {
   }
 
   @Test
-  void removeIf_whoWaitsForRoom_getsIt() throws Exception {
+  void removeIf_sendersWaiting_letsThemSend() throws Exception {
     fill();
     Actor<Void> putting = Actor.run(() -> queue.put(4));
     Actor<Void> next = Actor.run(() -> queue.put(5));

@@ -19,7 +19,8 @@ class NoMemoryTest {
 
   @ParameterizedTest
   @EnumSource
-  void channel_noMemoryLeft_eachItemGoesOnce(NoMemoryChannelProgram.Case what) throws Exception {
+  void channel_noMemoryLeft_deliversEachItemOnce(NoMemoryChannelProgram.Case what)
+      throws Exception {
     assertThat(said(NoMemoryChannelProgram.class, what.name())).isEqualTo("each went once");
   }
 

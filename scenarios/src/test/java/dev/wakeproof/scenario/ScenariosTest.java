@@ -306,7 +306,7 @@ class ScenariosTest {
 
   @ParameterizedTest
   @MethodSource("scenariosOfTheLibrary")
-  void run_everyScenario_endsWell(Supplier<Scenario> scenario) throws InterruptedException {
+  void run_everyScenario_violatesNothing(Supplier<Scenario> scenario) throws InterruptedException {
     RunScenario.run(scenario.get());
   }
 

@@ -46,7 +46,7 @@ class MeasurementTest {
   }
 
   @Test
-  void plan_pattern_selects() {
+  void only_pattern_keepsMatchingTrials() {
     Plan plan = Plan.full().only(Pattern.compile("semabench/Semaphore/(2|4) platform"));
     assertThat(plan.trials())
         .extracting(Trial::implementation, Trial::threads)

@@ -87,7 +87,7 @@ class AssumedTest {
     "tableOfOptionals",
     "tableOfEntries"
   })
-  void explore_identityHashCodesDecide_saysSo(String method) {
+  void explore_identityHashCodesDecide_namesTheAssumption(String method) {
     assertThat(Outcomes.of(Programs.class, method))
         .isEqualTo("holds (identity hash codes are the same in every run)");
   }
@@ -101,7 +101,7 @@ class AssumedTest {
     "nameOfAForkedThread",
     "textOfAThread"
   })
-  void explore_readsNumbersOfThreads_saysSo(String method) {
+  void explore_readsNumbersOfThreads_namesTheAssumption(String method) {
     assertThat(Outcomes.of(Programs.class, method))
         .contains("holds (")
         .contains("no other code draws numbers for thread ids and thread names");
@@ -114,7 +114,7 @@ class AssumedTest {
     "classOfALambdaInAText, the classes of lambdas have the same names in every run",
     "classOfALambdaInABuilder, the classes of lambdas have the same names in every run"
   })
-  void explore_differsBetweenJvms_saysSo(String method, String assumption) {
+  void explore_differsBetweenJvms_namesTheAssumption(String method, String assumption) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (" + assumption + ")");
   }
 
@@ -133,14 +133,14 @@ class AssumedTest {
         "propertyByAReference",
         "propertyInAnotherThread"
       })
-  void explore_readsTheEnvironment_saysSo(String method) {
+  void explore_readsTheEnvironment_namesTheAssumption(String method) {
     assertThat(Outcomes.of(Settings.class, method))
         .isEqualTo("holds (environment of this machine)");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"formatsANumber", "formatsAFraction", "asserts"})
-  void explore_formatsOrAsserts_saysNothing(String method) {
+  void explore_formatsOrAsserts_namesNoAssumption(String method) {
     assertThat(Outcomes.of(Settings.class, method)).isEqualTo("holds");
   }
 
@@ -210,7 +210,7 @@ class AssumedTest {
   }
 
   @Test
-  void explore_textOfALambda_saysBoth() {
+  void explore_textOfALambda_namesBothAssumptions() {
     assertThat(Outcomes.of(Programs.class, "textOfALambda"))
         .contains("identity hash codes are the same", "the classes of lambdas have the same names");
   }
@@ -235,13 +235,13 @@ class AssumedTest {
   }
 
   @Test
-  void explore_twoThreadsUseCellsOfAnAdder_saysSo() {
+  void explore_twoThreadsUseCellsOfAnAdder_namesTheAssumption() {
     assertThat(Outcomes.of(Cells.class, "addsInTwoThreads"))
         .contains("java.util.concurrent draws the same random numbers in every run");
   }
 
   @Test
-  void explore_twoThreadsUseCellsOfATable_saysSo() {
+  void explore_twoThreadsUseCellsOfATable_namesTheAssumption() {
     assertThat(Outcomes.of(Cells.class, "putsInTwoThreads"))
         .contains("java.util.concurrent draws the same random numbers in every run");
   }
@@ -323,7 +323,7 @@ class AssumedTest {
   }
 
   @Test
-  void explore_constructorReadsCodes_saysSo() {
+  void explore_constructorReadsCodes_namesTheAssumption() {
     assertThat(Outcomes.of(OfTheTest.class, "iterates"))
         .isEqualTo("holds (identity hash codes are the same in every run)");
   }
@@ -341,7 +341,7 @@ class AssumedTest {
     "publisher",
     "workStealingPool"
   })
-  void explore_dependsOnTheProcessors_saysSo(String method) {
+  void explore_dependsOnTheProcessors_namesTheAssumption(String method) {
     assertThat(Outcomes.of(Programs.class, method)).contains("one processor");
   }
 

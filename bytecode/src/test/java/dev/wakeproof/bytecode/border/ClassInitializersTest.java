@@ -27,7 +27,7 @@ class ClassInitializersTest {
     "theClock, 'reads the clock, and threads of the test change that'",
     "elementsOfAnArray, '[0], and threads of the test look at that'"
   })
-  void explore_initializerOthersCanTell_isRefusedByName(String method, String why) {
+  void explore_initializerWithVisibleTime_isRefusedByName(String method, String why) {
     assertThat(Outcomes.of(Programs.class, method))
         .startsWith("refused: the initializer of ")
         .contains("ClassInitializersTest$Programs$", why, "ClassInitializersTest.java:");
@@ -35,7 +35,7 @@ class ClassInitializersTest {
 
   @ParameterizedTest
   @CsvSource({"ownState", "aloneAtFirst", "constantOfOthers", "nobodyElseLooks", "ownObjects"})
-  void explore_initializerNobodyCanTell_holds(String method) {
+  void explore_initializerWithInvisibleTime_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
   }
 

@@ -44,7 +44,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_whatIsNotYaml_isRefused() throws IOException {
+  void load_textThatIsNotYaml_isRefused() throws IOException {
     project.write("specs/toy/checks.yaml", "checks:\n- id: x\n tlc: y\n");
     assertMistake(
         "specs/toy/checks.yaml:3: not YAML: while parsing a block mapping: expected <block end>,",
@@ -73,7 +73,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aListOfNothing_isRefused() {
+  void load_anEmptyListOfChecks_isRefused() {
     assertMistake("specs/toy/checks.yaml: $.checks", "at least 1");
   }
 
@@ -100,7 +100,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_linksToNothing_isRefused() throws IOException {
+  void load_danglingLinks_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     Path specs = project.root().resolve("specs");
     Files.createSymbolicLink(specs.resolve("gone"), Path.of("nowhere"));
@@ -113,7 +113,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aCatalogThatNobodyReads_isRefused() throws IOException {
+  void load_misnamedCatalogs_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     String file = Files.readString(project.root().resolve("specs/toy/checks.yaml"));
     List<String> misnamed =
@@ -152,7 +152,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aMisspeltEngine_isOneLine() throws IOException {
+  void load_aMisspeltEngine_isRefusedInOneLine() throws IOException {
     project.write(
         "specs/toy/checks.yaml", "checks:\n- {id: toy-x, about: X., tcl: 'Count:holds'}\n");
     assertThat(mistakes())
@@ -168,7 +168,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aMistakeMadeTwice_isOneLine() throws IOException {
+  void load_aMistakeMadeTwice_isReportedOnce() throws IOException {
     String row = "{id: toy-x, about: X., explorer: x.X, size: huge}";
     project.write("specs/toy/checks.yaml", "checks: [" + row + ", " + row + "]\n");
     assertThat(mistakes())
@@ -242,7 +242,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aRowThatIsLikeNone_isRefused() {
+  void load_aRowLikeAnUnknownRow_isRefused() {
     project.check(
         "toy-x",
         "tlc",
@@ -402,7 +402,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aCheckOfNothing_isRefused() {
+  void load_aConfigurationWithoutProperties_isRefused() {
     project.check(
         "toy-x",
         "tlc",
@@ -415,7 +415,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_whatTheConfigurationStates_isRead() throws Exception {
+  void load_propertiesOfTheConfiguration_areRead() throws Exception {
     project.verify("toy-x", "Count:two").bug("toy-y", "Count:below", "BelowTwo");
     List<Check> checks = CatalogLoader.load(project.root()).checks();
     assertThat(checks.get(0).properties()).containsExactly("Small", "BelowTwo", "Deadlock");
@@ -430,7 +430,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aConfigurationOfWhichTlcWouldTakeAPart_isRefused() throws IOException {
+  void load_anAmbiguousConfiguration_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     config("holds", "\uFEFFSPECIFICATION Spec\nINVARIANT Small\n");
     assertMistake(
@@ -469,7 +469,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_whatIsNoTextOrOfAnotherName_isRefused() throws IOException {
+  void load_aModuleNotInUtf8OrOfAnotherName_isRefused() throws IOException {
     project.verify("toy-x", "Count:holds");
     Path specs = project.root().resolve("specs/toy");
     byte[] latin = "\\* \u00e9\nSPECIFICATION Spec\n".getBytes(StandardCharsets.ISO_8859_1);
@@ -485,7 +485,7 @@ class CatalogLoaderTest {
 
   /** It is printed where it stands: an escape would be obeyed by the terminal. */
   @Test
-  void load_whatIsNoLineForPeople_isRefused() {
+  void load_controlCharactersInATitle_isRefused() {
     for (String about : List.of("two\nlines", "\u001b[31mred", "a\u007f")) {
       project.check(
           "toy-x", "tlc", "Count:holds", "verify", "holds", null, c -> c.put("about", about));
@@ -521,7 +521,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_whatTheConfigurationLeavesOut_isRead() throws Exception {
+  void load_reductionsOfTheConfiguration_areRead() throws Exception {
     config("holds", "SPECIFICATION Spec\nINVARIANT Small\nSYMMETRY Perms\nCONSTRAINT Few\n");
     project.verify("toy-x", "Count:holds");
     assertThat(CatalogLoader.load(project.root()).checks().get(0).shaping())
@@ -549,7 +549,7 @@ class CatalogLoaderTest {
 
   /** Views have nothing to flush, and are told by what stores. */
   @Test
-  void load_viewsWhoseStoresAreOthers_isRefused() throws Exception {
+  void load_viewsWithStoresOfAnotherModel_isRefused() throws Exception {
     String small = "SPECIFICATION Spec\nINVARIANT Small\nCONSTANT Store <- ";
     config("holds", small + "ViewsStore\n");
     project.check(
@@ -602,7 +602,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aModuleThatNobodyWouldFindOrTakeForAnother_isRefused() throws IOException {
+  void load_aModuleWithATakenNameOrInAnUnusedFolder_isRefused() throws IOException {
     project.write("specs/toy/bounds/FiniteSets.tla", "---- MODULE FiniteSets ----\n====\n");
     project.write("specs/other/Count.tla", "---- MODULE Count ----\n====\n");
     project.write("specs/toy/attic/Old.tla", "---- MODULE Old ----\n====\n");
@@ -643,7 +643,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aSeededBugThatNobodyRuns_isRefused() throws IOException {
+  void load_aSeededBugWithoutACheck_isRefused() throws IOException {
     bug("noJava: the cells do it\nnoSpec: none");
     assertMistake("seeded-bugs/twice/bug.yaml: $.noSpec: must not be there: there is a spec.patch");
     project.write("seeded-bugs/other/spec.patch", PATCH);
@@ -661,7 +661,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_aRedThatCannotBe_isRefused() throws IOException {
+  void load_aRedThatDoesNotFitItsCheck_isRefused() throws IOException {
     project.write("scenarios/src/main/java/S.java", "class S {}");
     project.check("toy-holds", "explorer", "S", "verify", "holds", null, check -> {});
     project.check(
@@ -797,7 +797,7 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void load_boundsThatNobodyKeeps_isRefused() throws IOException {
+  void load_boundsThatTheEngineDoesNotHave_isRefused() throws IOException {
     project.write("scenarios/src/main/java/S.java", "class S {}");
     project.check("toy-x", "explorer", "S", "verify", "holds", null, bounds("patience", 2));
     project.check("toy-y", "explorer", "S", "verify", "holds-bounded", null, bounds("seed", 1));

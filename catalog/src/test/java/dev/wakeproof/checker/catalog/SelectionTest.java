@@ -22,7 +22,7 @@ class SelectionTest {
           List.of());
 
   @Test
-  void selection_withoutFilters_isWhole() {
+  void whole_filterOrSmallSize_isFalse() {
     assertThat(new Selection(Set.of(), Set.of(), Size.MEDIUM, Set.of()).whole()).isTrue();
     assertThat(new Selection(Set.of(), Set.of(), Size.SMALL, Set.of()).whole()).isFalse();
     assertThat(new Selection(Set.of("a"), Set.of(), Size.LARGE, Set.of()).whole()).isFalse();
@@ -38,7 +38,7 @@ class SelectionTest {
   }
 
   @Test
-  void selection_byFamilyAndEngine_filters() throws CatalogException {
+  void selection_byFamilyAndEngine_selectsWhatMatchesBoth() throws CatalogException {
     assertThat(selected(Set.of("semaphore"), Set.of("jpf"), Size.LARGE, Set.of()))
         .containsExactly("b");
   }

@@ -48,7 +48,7 @@ class NewFamilyTest {
   }
 
   @Test
-  void template_allEngines_asExpected() throws Exception {
+  void template_allEngines_hasTheExpectedVerdicts() throws Exception {
     CommandLineRun made = run("new", "gate");
     assertThat(made.exit()).as(made.toString()).isZero();
     assertThat(made.out()).contains("specs/gate/Gate.tla", "./wakeproof check --family gate");
@@ -67,7 +67,7 @@ class NewFamilyTest {
   }
 
   @Test
-  void template_anotherProject_asExpected() throws Exception {
+  void template_anotherProject_hasTheExpectedVerdicts() throws Exception {
     Children children = new Children();
     PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
     new NewFamily("gate", true).layOut(root, translator);

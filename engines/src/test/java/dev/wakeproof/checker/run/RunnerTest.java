@@ -40,7 +40,7 @@ class RunnerTest {
   }
 
   @Test
-  void run_smallChecksFirst_longestFirst() throws Exception {
+  void run_severalSizes_startsSmallThenLongest() throws Exception {
     run(
         new Budget(1, 1000),
         this::holds,

@@ -71,7 +71,7 @@ class MutantRunTest {
   }
 
   @Test
-  void run_selectedEngines_only() throws IOException {
+  void run_selectedEngines_runsNoOther() throws IOException {
     ToyBench bench = new ToyBench();
     assertThat(run(bench, Set.of("contract")).cells())
         .extracting(MutantCell::engine)
@@ -85,7 +85,7 @@ class MutantRunTest {
   }
 
   @Test
-  void run_eachAnswer_isJudgedAlone() throws IOException {
+  void run_severalEngines_judgesEachAlone() throws IOException {
     ToyBench bench = new ToyBench();
     bench.explored = Verdict.holds(BOUND);
     bench.tested = Verdict.holdsUpTo(BOUND, null);
