@@ -29,6 +29,23 @@ class BoundedFirstTest {
       run(0);
     }
 
+    /** Depth first, the first execution fails after few steps, and most of the others do not. */
+    void failsEarly() throws InterruptedException {
+      Thread setter =
+          new Thread(
+              () -> {
+                word.set(1);
+                count();
+              });
+      Thread other = new Thread(this::count);
+      setter.start();
+      other.start();
+      assertThat(word.get()).as("Set").isEqualTo(1);
+      count();
+      setter.join();
+      other.join();
+    }
+
     private void run(int transientValue) throws InterruptedException {
       word.set(1);
       int[] seen = new int[1];
@@ -77,6 +94,15 @@ class BoundedFirstTest {
         explore(
             "failsAfterOnePreemption",
             Options.of(MemoryModel.SC).with("seconds", 2).aimedAt(Aim.ALL));
+    assertThat(result.violation()).isNotNull();
+    assertThat(result.cuts()).containsExactly("seconds: 2");
+  }
+
+  /** A short violation bounds no search that lists all violations. */
+  @Test
+  void explore_allViolationsAfterAShortOne_goesOnWithLongExecutions() {
+    Result result =
+        explore("failsEarly", Options.of(MemoryModel.SC).with("seconds", 2).aimedAt(Aim.ALL));
     assertThat(result.violation()).isNotNull();
     assertThat(result.cuts()).containsExactly("seconds: 2");
   }

@@ -439,9 +439,7 @@ public final class Explorer {
       resumed = null;
     } else {
       search = search(bounds);
-      if (schedule != null) {
-        search.shorterThan(schedule.length);
-      }
+      wantShorter();
     }
     if (options.seed() != null) {
       cuts.add("random schedules, seed: " + options.seed());
@@ -697,10 +695,15 @@ public final class Explorer {
     if (!isWanted(violation)) {
       return false;
     }
-    if (options.aim() == Aim.SHORTEST) {
+    wantShorter();
+    return options.aim() == Aim.FIRST || (forgets && options.aim() == Aim.SHORTEST);
+  }
+
+  /** Leaves out of the search what is not shorter than the violation, if that is to be shortest. */
+  private void wantShorter() {
+    if (options.aim() == Aim.SHORTEST && violation != null && isWanted(violation)) {
       search.shorterThan(schedule.length);
     }
-    return options.aim() == Aim.FIRST || (forgets && options.aim() == Aim.SHORTEST);
   }
 
   /**
