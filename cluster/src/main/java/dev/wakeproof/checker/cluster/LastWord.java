@@ -1,5 +1,7 @@
 package dev.wakeproof.checker.cluster;
 
+import java.net.UnknownHostException;
+
 /** Ends a JVM of a cluster that cannot do its work, with one line that says why. */
 final class LastWord {
   private LastWord() {}
@@ -18,6 +20,10 @@ final class LastWord {
       cause = cause.getCause();
     }
     String message = cause.getMessage();
+    if (cause instanceof UnknownHostException && message != null) {
+      String host = message.replaceFirst(":.*", "");
+      return "the host name " + host + " has no address: add it to the hosts file of this machine";
+    }
     return message == null ? cause.toString() : message.strip().replaceAll("\\s+", " ");
   }
 }
