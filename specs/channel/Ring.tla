@@ -32,7 +32,8 @@
 EXTENDS Integers, Sequences, FiniteSets, RingPositions
 
 CONSTANTS Senders, Receivers, Closers,  \* the threads
-          Messages                      \* items that a sender may send
+          Messages,                     \* items that a sender may send
+          NoItem                        \* no item: a slot never written, a thread that has none
 
 (* --algorithm Ring {
   variables
@@ -40,14 +41,14 @@ CONSTANTS Senders, Receivers, Closers,  \* the threads
     tail   = Start,                                       \* next position to send
     closed = FALSE,                                       \* in one word with tail
     seqs   = [i \in 0..(Capacity - 1) |-> Free(FirstPos(i))],  \* sequence numbers
-    values = [i \in 0..(Capacity - 1) |-> <<>>],          \* the items in the slots
+    values = [i \in 0..(Capacity - 1) |-> NoItem],        \* the items in the slots
     \* History variables, read by the properties only.
     content = <<>>,                                       \* the items in the channel, in order
     wrong  = FALSE;                                       \* a receiver got a wrong item
 
   process (p \in Senders \cup Receivers)
     variables pos = 0,       \* the current position
-              item = <<>>;   \* the item to send; of a receiver, the item at its position
+              item = NoItem; \* the item to send; of a receiver, the item at its position
   {
 P1_Call:
     if (self \in Senders) { with (x \in Messages) { item := x; }; goto T1_LoadTail; }
@@ -55,27 +56,27 @@ P1_Call:
 
     \* ---- send: claim a free slot
 T1_LoadTail:
-    if (closed) { pos := 0 || item := <<>>; goto P1_Call; } else { pos := tail; };
+    if (closed) { pos := 0 || item := NoItem; goto P1_Call; } else { pos := tail; };
 T2_LoadSequence:
     \* Older: full, or a receiver is late. Newer: another sender has claimed the position.
     if (IsBehind(seqs[Index(pos)], Free(pos))) {
-      either { pos := 0 || item := <<>>; goto P1_Call; } or { goto T7_LoadHead; };
+      either { pos := 0 || item := NoItem; goto P1_Call; } or { goto T7_LoadHead; };
     }
     else if (seqs[Index(pos)] # Free(pos)) { goto T1_LoadTail; };
 T3_CasTail:
-    if (closed) { pos := 0 || item := <<>>; goto P1_Call; }
+    if (closed) { pos := 0 || item := NoItem; goto P1_Call; }
     else if (tail = pos) { tail := After(pos, 1); content := Append(content, item); }
     else { pos := tail; goto T2_LoadSequence; };
 T4_WriteValue:
     values[Index(pos)] := item;
 T5_Publish:
     seqs[Index(pos)] := Published(pos);
-    pos := 0 || item := <<>>;
+    pos := 0 || item := NoItem;
     goto P1_Call;
 T7_LoadHead:
     \* A strict try to send answers «full» only if no receiver has claimed the slot's old item.
     \* Otherwise it tries again.
-    if (After(head, Capacity) = pos) { pos := 0 || item := <<>>; goto P1_Call; }
+    if (After(head, Capacity) = pos) { pos := 0 || item := NoItem; goto P1_Call; }
     else { goto T1_LoadTail; };
 
     \* ---- receive: claim a published slot
@@ -92,7 +93,7 @@ V3_CasHead:
     else { pos := head; goto V2_LoadSequence; };
 V4_ReadValue:
     wrong := wrong \/ values[Index(pos)] # item;
-    item := <<>>;
+    item := NoItem;
 V5_Free:
     seqs[Index(pos)] := Free(After(pos, Capacity));
     pos := 0;
@@ -111,7 +112,7 @@ X1_CloseTail:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "75b25e45" /\ chksum(tla) = "6f317d48")
+\* BEGIN TRANSLATION (chksum(pcal) = "1cad1c3" /\ chksum(tla) = "3fc67225")
 VARIABLES head, tail, closed, seqs, values, content, wrong, pc, pos, item
 
 vars == << head, tail, closed, seqs, values, content, wrong, pc, pos, item >>
@@ -123,12 +124,12 @@ Init == (* Global variables *)
         /\ tail = Start
         /\ closed = FALSE
         /\ seqs = [i \in 0..(Capacity - 1) |-> Free(FirstPos(i))]
-        /\ values = [i \in 0..(Capacity - 1) |-> <<>>]
+        /\ values = [i \in 0..(Capacity - 1) |-> NoItem]
         /\ content = <<>>
         /\ wrong = FALSE
         (* Process p *)
         /\ pos = [self \in Senders \cup Receivers |-> 0]
-        /\ item = [self \in Senders \cup Receivers |-> <<>>]
+        /\ item = [self \in Senders \cup Receivers |-> NoItem]
         /\ pc = [self \in ProcSet |-> CASE self \in Senders \cup Receivers -> "P1_Call"
                                         [] self \in Closers -> "X1_CloseTail"]
 
@@ -144,7 +145,7 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
 
 T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                      /\ IF closed
-                           THEN /\ /\ item' = [item EXCEPT ![self] = <<>>]
+                           THEN /\ /\ item' = [item EXCEPT ![self] = NoItem]
                                    /\ pos' = [pos EXCEPT ![self] = 0]
                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                            ELSE /\ pos' = [pos EXCEPT ![self] = tail]
@@ -155,7 +156,7 @@ T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
 
 T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                          /\ IF IsBehind(seqs[Index(pos[self])], Free(pos[self]))
-                               THEN /\ \/ /\ /\ item' = [item EXCEPT ![self] = <<>>]
+                               THEN /\ \/ /\ /\ item' = [item EXCEPT ![self] = NoItem]
                                              /\ pos' = [pos EXCEPT ![self] = 0]
                                           /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                        \/ /\ pc' = [pc EXCEPT ![self] = "T7_LoadHead"]
@@ -169,7 +170,7 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
 
 T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                     /\ IF closed
-                          THEN /\ /\ item' = [item EXCEPT ![self] = <<>>]
+                          THEN /\ /\ item' = [item EXCEPT ![self] = NoItem]
                                   /\ pos' = [pos EXCEPT ![self] = 0]
                                /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                /\ UNCHANGED << tail, content >>
@@ -192,14 +193,14 @@ T4_WriteValue(self) == /\ pc[self] = "T4_WriteValue"
 
 T5_Publish(self) == /\ pc[self] = "T5_Publish"
                     /\ seqs' = [seqs EXCEPT ![Index(pos[self])] = Published(pos[self])]
-                    /\ /\ item' = [item EXCEPT ![self] = <<>>]
+                    /\ /\ item' = [item EXCEPT ![self] = NoItem]
                        /\ pos' = [pos EXCEPT ![self] = 0]
                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                     /\ UNCHANGED << head, tail, closed, values, content, wrong >>
 
 T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                      /\ IF After(head, Capacity) = pos[self]
-                           THEN /\ /\ item' = [item EXCEPT ![self] = <<>>]
+                           THEN /\ /\ item' = [item EXCEPT ![self] = NoItem]
                                    /\ pos' = [pos EXCEPT ![self] = 0]
                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                            ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
@@ -240,7 +241,7 @@ V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
 
 V4_ReadValue(self) == /\ pc[self] = "V4_ReadValue"
                       /\ wrong' = (wrong \/ values[Index(pos[self])] # item[self])
-                      /\ item' = [item EXCEPT ![self] = <<>>]
+                      /\ item' = [item EXCEPT ![self] = NoItem]
                       /\ pc' = [pc EXCEPT ![self] = "V5_Free"]
                       /\ UNCHANGED << head, tail, closed, seqs, values, 
                                       content, pos >>

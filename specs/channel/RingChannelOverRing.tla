@@ -14,6 +14,7 @@ Traders   == Senders \cup Receivers
 
 RingOnly == INSTANCE Ring WITH
   Messages <- {Item(q, n) : q \in Senders, n \in 0..9},
+  NoItem <- <<>>,
   head   <- Now("head"),
   tail   <- Now("tail").pos,
   closed <- Closed,

@@ -8,7 +8,7 @@ TwoSenders   == {s1, s2}
 OneReceiver  == {r1}
 TwoReceivers == {r1, r2}
 Closer       == {c}
-TwoItems     == {<<1>>, <<2>>}
+TwoItems     == {1, 2}
 Equal        == Permutations(TwoSenders) \cup Permutations(TwoReceivers)
 
 (* A state constraint: no position wraps around, as in Java, where the modulus is 2^63. *)

@@ -65,8 +65,14 @@ final class Context {
   /** The value is only meant under this condition. */
   void need(Supplier<Term> condition, String what) {
     if (domains != null) {
-      domains.need(Term.quantify(true, binders, domains.under(condition.get())), what);
+      Term meant = domains.under(condition.get());
+      domains.need(Term.quantify(true, binders, Term.implies(marks(), meant)), what);
     }
+  }
+
+  /** The marks of the numbers in scope, by which the solver can instantiate other formulas. */
+  private Term marks() {
+    return Term.and(binders.stream().filter(b -> b.sort == Sort.INT).map(Context::mark).toList());
   }
 
   /** Conditions from here on are of that action. */
