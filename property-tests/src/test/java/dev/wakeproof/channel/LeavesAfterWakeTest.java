@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LeavesAfterWakeTest {
-  private static final long SHORT_MILLIS = 300;
+  private static final long SHORT_MILLIS = 1_000;
 
   private final Channel<String> channel = new Channel<>(1);
   private final Channel<String> other = new Channel<>(1);

@@ -154,7 +154,8 @@ class ExploreCommandTest {
     assertThat(run.out())
         .containsPattern("countsBoth: holds under TSO, \\d+ states")
         .hasLineCount(1);
-    assertThat(run.err()).isEmpty();
+    // On a busy machine it tells how far it is.
+    assertThat(run.err().lines()).allMatch(line -> line.matches("wakeproof: \\d+ states.*"));
     assertThat(explore("stranger.CounterTest#alone").out())
         .contains("holds")
         .contains("no two threads share anything");
