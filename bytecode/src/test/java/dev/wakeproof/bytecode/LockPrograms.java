@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -260,6 +261,131 @@ class LockPrograms {
     lock.unlock();
     waiter.join();
     throw outcome(left[0]);
+  }
+
+  /** A wait may take the signal although its time is up; then the other thread waits on. */
+  void awaitNanos_timeIsUp_takesSignal() throws Exception {
+    long[] left = new long[1];
+    Thread timed =
+        start(
+            () -> {
+              lock.lock();
+              left[0] = condition.awaitNanos(1_000);
+              lock.unlock();
+              return null;
+            });
+    start(
+        () -> {
+          lock.lock();
+          condition.await();
+          count = 1;
+          lock.unlock();
+          return null;
+        });
+    lock.lock();
+    condition.signal();
+    lock.unlock();
+    timed.join();
+    lock.lock();
+    throw outcome(left[0] + "_" + count);
+  }
+
+  void awaitNanos_interruptedOrSignalled() throws Exception {
+    int[] seen = new int[1];
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              try {
+                seen[0] = condition.awaitNanos(1_000) > 0 ? 1 : 2;
+                seen[0] += Thread.interrupted() ? 10 : 0;
+              } catch (InterruptedException e) {
+                seen[0] = 3;
+              }
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    condition.signal();
+    lock.unlock();
+    waiter.interrupt();
+    waiter.join();
+    throw outcome(seen[0]);
+  }
+
+  void awaitNanos_noTime_endsAtOnce() throws Exception {
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              plain = condition.awaitNanos(0) == 0 ? 1 : 2;
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    condition.signal();
+    lock.unlock();
+    waiter.join();
+    throw outcome(plain);
+  }
+
+  /** The time passes between the two readings, although the wait has its signal. */
+  void awaitNanos_clockIsReadAfterSignal() throws Exception {
+    long[] left = new long[1];
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              left[0] = condition.awaitNanos(1_000);
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    condition.signal();
+    long before = System.nanoTime();
+    long after = System.nanoTime();
+    lock.unlock();
+    waiter.join();
+    throw outcome(left[0] + "_" + (after - before));
+  }
+
+  /** All of the time is left after another thread has slept, if the wait begins with its end. */
+  void awaitNanos_anotherThreadSleeps() throws Exception {
+    Thread sleeper =
+        start(
+            () -> {
+              lock.lock();
+              if (plain == 1) {
+                Thread.sleep(1);
+                count = 1;
+              }
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    plain = 1;
+    long left = condition.awaitNanos(500);
+    plain = 2;
+    lock.unlock();
+    sleeper.join();
+    throw outcome(count + "_" + left);
+  }
+
+  void arrayQueue_pollForTime() throws Exception {
+    ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+    Integer[] polled = new Integer[1];
+    Thread poller = start(() -> polled[0] = queue.poll(1, TimeUnit.MILLISECONDS));
+    queue.put(1);
+    poller.join();
+    throw outcome(polled[0] + "_" + queue.size());
+  }
+
+  void schedule_oneTask() throws Exception {
+    ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+    Future<Integer> future = pool.schedule(() -> 1, 1, TimeUnit.MILLISECONDS);
+    int result = future.get();
+    pool.shutdown();
+    throw outcome(result);
   }
 
   void await_interruptedOrSignalled() throws Exception {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Waiting without queues loses no outcome; see docs/soundness.md, theorems 15 to 18. */
+/** Waiting without queues loses no outcome; see docs/soundness.md, theorems 15 to 18 and 20. */
 class LockQueuesTest {
   private static final Options ALL = Options.of(MemoryModel.TSO).aimedAt(Aim.ALL);
   private static final Options SC = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);
@@ -93,6 +93,45 @@ class LockQueuesTest {
     Result result = explored(program);
     assertThat(result.cuts()).isEmpty();
     assertThat(result.violations()).containsExactlyInAnyOrder(outcomes.split(" ", -1));
+  }
+
+  /** With the queue of the JDK, these searches are cut, and find no other outcome. */
+  @ParameterizedTest
+  @CsvSource({
+    "awaitNanos_timeoutOrSignal, Out_0 Out_2 Out_3",
+    "awaitNanos_timeIsUp_takesSignal, Out_0_0 Out_0_1 Out_1000_0",
+    "awaitNanos_interruptedOrSignalled, Out_1 Out_11 Out_2 Out_12 Out_3",
+    "awaitNanos_noTime_endsAtOnce, Out_1",
+    "arrayQueue_pollForTime, Out_1_0 Out_null_1",
+    "schedule_oneTask, Out_1"
+  })
+  void awaitNanos_withoutQueue_outcomes(String program, String outcomes) {
+    Result result = explored(program);
+    assertThat(result.cuts()).isEmpty();
+    assertThat(result.violations()).containsExactlyInAnyOrder(outcomes.split(" ", -1));
+    Options few = ALL.with("preemptions", 1).with("executions", 2_000);
+    Result queueing =
+        Exploration.of(
+            test(program), few, ForgetfulMachines.thatForgets("quiet locks", ALL.memory()));
+    assertThat(result.violations()).containsAll(queueing.violations());
+  }
+
+  /** Another thread reads or changes the clock, so the code of the JDK runs. */
+  @ParameterizedTest
+  @CsvSource({
+    "awaitNanos_clockIsReadAfterSignal, Out_0_1000",
+    "awaitNanos_anotherThreadSleeps, Out_1_0"
+  })
+  void awaitNanos_clockIsShared_waitsInQueue(String program, String outcome) {
+    Options few = SC.with("executions", 5_000);
+    Result blind =
+        Exploration.of(
+            test(program),
+            few,
+            ForgetfulMachines.thatForgets("who uses the clock", MemoryModel.SC));
+    assertThat(blind.cuts()).isEmpty();
+    assertThat(blind.violations()).isNotEmpty().doesNotContain(outcome);
+    assertThat(Exploration.of(test(program), few).violations()).contains(outcome);
   }
 
   @ParameterizedTest

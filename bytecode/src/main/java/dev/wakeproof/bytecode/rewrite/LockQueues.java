@@ -20,7 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Lets threads wait for a taken {@code ReentrantLock}, and at its conditions, without its queue,
- * and finds code that may observe the difference. See docs/soundness.md, theorems 15 to 19.
+ * and finds code that may observe the difference. See docs/soundness.md, theorems 15 to 20.
  */
 final class LockQueues {
   private static final String LOCKS = "java/util/concurrent/locks/";
@@ -36,6 +36,7 @@ final class LockQueues {
   private static final String READ = READ_WRITE + "$ReadLock";
   private static final String WRITE = READ_WRITE + "$WriteLock";
 
+  private static final String AWAIT_NANOS = "awaitNanos(J)J";
   private static final String FOR_TIME = "(JLjava/util/concurrent/TimeUnit;)Z";
 
   /**
@@ -60,8 +61,6 @@ final class LockQueues {
       Map.of(
           CONDITION,
               Map.of(
-                  "awaitNanos(J)J",
-                  "awaitForTime",
                   "awaitUntil(Ljava/util/Date;)Z",
                   "awaitForTime",
                   "await" + FOR_TIME,
@@ -135,7 +134,9 @@ final class LockQueues {
     Map<String, String> before = BEFORE.getOrDefault(node.name, Map.of());
     for (MethodNode method : node.methods) {
       String name = method.name + method.desc;
-      if (instead.containsKey(name)) {
+      if (node.name.equals(CONDITION) && name.equals(AWAIT_NANOS)) {
+        method.instructions.insert(awaitNanos());
+      } else if (instead.containsKey(name)) {
         LabelNode otherwise = new LabelNode();
         InsnList first = call(node.name, instead.get(name), "Z");
         first.add(new JumpInsnNode(Opcodes.IFEQ, otherwise));
@@ -149,16 +150,35 @@ final class LockQueues {
     }
   }
 
+  private static InsnList awaitNanos() {
+    LabelNode otherwise = new LabelNode();
+    InsnList first = call(CONDITION, "waitsForTime", "Z");
+    first.add(new JumpInsnNode(Opcodes.IFEQ, otherwise));
+    addConditionAndQueue(first);
+    first.add(new VarInsnNode(Opcodes.LLOAD, 1));
+    first.add(Code.call("Locks", "awaitNanos", "(Ljava/lang/Object;Ljava/lang/Object;J)J"));
+    first.add(new InsnNode(Opcodes.LRETURN));
+    first.add(otherwise);
+    Object[] locals = {CONDITION, Opcodes.LONG};
+    first.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]));
+    return first;
+  }
+
+  private static void addConditionAndQueue(InsnList list) {
+    list.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    list.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    list.add(new FieldInsnNode(Opcodes.GETFIELD, CONDITION, "this$0", "L" + QUEUE + ";"));
+  }
+
   private static InsnList call(String owner, String by, String result) {
     InsnList call = new InsnList();
-    String arguments = "(Ljava/lang/Object;)";
+    if (owner.equals(CONDITION)) {
+      addConditionAndQueue(call);
+      call.add(Code.call("Locks", by, "(Ljava/lang/Object;Ljava/lang/Object;)" + result));
+      return call;
+    }
     call.add(new VarInsnNode(Opcodes.ALOAD, 0));
     switch (owner) {
-      case CONDITION -> {
-        arguments = "(Ljava/lang/Object;Ljava/lang/Object;)";
-        call.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        call.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "this$0", "L" + QUEUE + ";"));
-      }
       case SEMAPHORE, LATCH ->
           call.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "sync", "L" + owner + "$Sync;"));
       case READ, WRITE ->
@@ -167,7 +187,7 @@ final class LockQueues {
         // The object itself is what the method needs.
       }
     }
-    call.add(Code.call("Locks", by, arguments + result));
+    call.add(Code.call("Locks", by, "(Ljava/lang/Object;)" + result));
     return call;
   }
 

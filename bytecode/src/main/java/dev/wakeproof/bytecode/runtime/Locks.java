@@ -8,7 +8,7 @@ import dev.wakeproof.explorer.machine.step.Mode;
 /**
  * Takes an unfair {@code ReentrantLock} in one step that waits until the lock is free, before the
  * thread would enter the queue of the lock, and waits at its conditions without that queue. See
- * docs/soundness.md, theorems 15 to 19.
+ * docs/soundness.md, theorems 15 to 20.
  */
 public final class Locks {
   private static final String UNFAIR = "ReentrantLock$NonfairSync";
@@ -19,6 +19,7 @@ public final class Locks {
   private static final String TASK = ".concurrent.FutureTask";
   private static final String STATE = "state";
   private static final int FREE = 0;
+  private static final long NO_TIMEOUT = -1;
 
   /** The least state of a task that is done or cancelled. */
   private static final int DONE = 2;
@@ -66,26 +67,57 @@ public final class Locks {
       return false;
     }
     ThreadShim.throwIfInterrupted();
-    if (!awaitSignal(condition, sync, true)) {
-      throw new InterruptedException();
-    }
+    awaitInterruptibly(condition, sync, NO_TIMEOUT);
     return true;
   }
 
   /** Instead of {@code Condition.awaitUninterruptibly}, like {@link #await}. */
   public static boolean awaitUninterruptibly(Object condition, Object sync) {
-    return waitsOutside(sync) && awaitSignal(condition, sync, false);
+    if (!waitsOutside(sync)) {
+      return false;
+    }
+    awaitSignal(condition, sync, false, NO_TIMEOUT);
+    return true;
   }
 
-  private static boolean awaitSignal(Object condition, Object sync, boolean interruptible) {
+  /** Returns whether {@link #awaitNanos} may run instead of the code of the JDK. */
+  public static boolean waitsForTime(Object condition, Object sync) {
+    if (waitsOutside(sync)) {
+      if (Access.isOnlyTimed()) {
+        return true;
+      }
+      awaitForTime(condition, sync);
+    }
+    return false;
+  }
+
+  /** Instead of {@code Condition.awaitNanos}. */
+  public static long awaitNanos(Object condition, Object sync, long nanos)
+      throws InterruptedException {
+    ThreadShim.throwIfInterrupted();
+    long atMost = Math.max(0, nanos);
+    long deadline = Access.timeOfOwnWaits() + atMost;
+    awaitInterruptibly(condition, sync, atMost);
+    long remaining = deadline - Access.timeOfOwnWaits();
+    return remaining <= nanos ? remaining : Long.MIN_VALUE;
+  }
+
+  private static void awaitInterruptibly(Object condition, Object sync, long nanos)
+      throws InterruptedException {
+    if (awaitSignal(condition, sync, true, nanos) == Access.INTERRUPTED) {
+      throw new InterruptedException();
+    }
+  }
+
+  private static int awaitSignal(Object condition, Object sync, boolean interruptible, long nanos) {
     Location state = at(sync, STATE);
     long holds = Access.seenByMe(state);
     Access.storeReference(owner(sync), Mode.OPAQUE, null);
     // No other thread runs between the two: a thread goes on until its next step.
     Access.store(state, Mode.VOLATILE, FREE);
-    boolean isSignalled = Access.awaitSignal(waiters(condition), state, holds, interruptible);
+    int end = Access.awaitSignal(waiters(condition), state, holds, interruptible, nanos);
     own(sync);
-    return isSignalled;
+    return end;
   }
 
   /** Instead of {@code Condition.signal}; returns false if the code of the JDK goes on. */

@@ -288,30 +288,65 @@ public final class Access {
    *
    * @param lock the state of the lock, 0 while the lock is free
    * @param holds the state that the lock gets again
-   * @return whether a signal ended the wait; if not, an interrupt did, and its flag is cleared
+   * @param nanos the timeout; negative for none
+   * @return {@link #SIGNALLED}, {@link #INTERRUPTED}, in which case the interrupt flag is cleared,
+   *     or 0 for a timeout
    */
-  public static boolean awaitSignal(
-      Location condition, Location lock, long holds, boolean interruptible) {
+  public static int awaitSignal(
+      Location condition, Location lock, long holds, boolean interruptible, long nanos) {
     Worker worker = (Worker) Explored.current();
-    Machine machine = Machine.of(worker);
     Op op = worker.op;
-    op.set(OpKind.AWAIT, machine.parking().signalOfActor(worker.actor.index), Mode.VOLATILE);
-    op.flag = interruptible ? machine.parking().flagOf(worker) : null;
-    op.turn = machine.lastAt(condition);
-    op.monitor = condition;
-    op.lock = lock;
-    worker.perform();
-    boolean isSignalled = op.result == SIGNALLED;
+    long place = Machine.of(worker).lastAt(condition);
+    boolean timeIsUp = nanos == 0;
+    if (!timeIsUp) {
+      setToAwait(worker, condition, lock, interruptible);
+      op.turn = place;
+      if (nanos > 0) {
+        waitAtMost(worker, nanos);
+      }
+      worker.perform();
+      timeIsUp = op.endsByItself;
+    }
+    if (timeIsUp) {
+      // Until its next step, the actor is in the list, where a signal may still select it.
+      setToAwait(worker, condition, lock, interruptible);
+      op.turn = place;
+      op.timed = true;
+      op.endsByItself = true;
+      worker.perform();
+    }
+    int end = (int) op.result;
     long turn = op.turn;
-    if (!isSignalled) {
+    if (end == INTERRUPTED) {
       interrupted();
     }
     op.set(OpKind.CAS, lock, Mode.VOLATILE);
     op.next = holds;
     op.lock = lock;
     op.turn = turn;
+    op.timed = nanos > 0 && !timeIsUp && end == SIGNALLED;
     await(worker, Op.Until.EQUAL, 0);
-    return isSignalled;
+    return end;
+  }
+
+  private static void setToAwait(
+      Worker worker, Location condition, Location lock, boolean interruptible) {
+    Op op = worker.op;
+    Location signal = Machine.of(worker).parking().signalOfActor(worker.actor.index);
+    op.set(OpKind.AWAIT, signal, Mode.VOLATILE);
+    op.flag = interruptible ? Machine.of(worker).parking().flagOf(worker) : null;
+    op.monitor = condition;
+    op.lock = lock;
+  }
+
+  /** Returns whether no other actor than the current one changes the clock, so far as is known. */
+  public static boolean isOnlyTimed() {
+    return machine().isOnlyTimed(actor());
+  }
+
+  /** Returns the time. It is no step: call it only if no other actor changes the clock. */
+  public static long timeOfOwnWaits() {
+    return machine().clock().now();
   }
 
   /** Signals the first actor that waits at a condition, or all. */

@@ -232,7 +232,7 @@ final class Choices {
     Op op = actor.op;
     return switch (op.kind) {
       case LOCK, PASS -> Guards.isFree(op.at);
-      case PARK, AWAIT -> Parking.isOver(op);
+      case PARK, AWAIT -> Parking.isOver(op) || op.endsByItself;
       case LOAD, CAS, ADD ->
           !op.waits() || (isMet(actor) && isFirst(op)) || (op.flag != null && op.flag.bits != 0);
       case SPIN -> actor.reads.isEmpty() || shared.isOutdated(actor) || !controls.hintsWait();

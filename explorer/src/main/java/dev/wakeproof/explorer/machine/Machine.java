@@ -884,6 +884,16 @@ public final class Machine {
     course.sharingGrew |= course.sharing.noteLinesUp(lock);
   }
 
+  /** Returns whether no other actor than this one, which waits for a time, changes the clock. */
+  boolean isOnlyTimed(int actor) {
+    course.sharingGrew |= course.sharing.noteLook(clock.location(), actor);
+    if (course.sharing.isLookedAt(clock.location(), actor) && controls.clockIsObserved()) {
+      return false;
+    }
+    course.sharing.noteGiven(clock.location());
+    return true;
+  }
+
   /**
    * Treats a lock as a monitor if actors only take and release it.
    *

@@ -75,7 +75,7 @@ final class Steps implements Host {
     }
     if (op.kind == OpKind.SPIN) {
       if (actor.reads.contains(clock.location())) {
-        note(clock.location(), actor, true, false, false);
+        noteTimed(actor);
       }
       course.busySpins |= op.busy;
       if (op.timeless) {
@@ -105,14 +105,37 @@ final class Steps implements Host {
         note(op.flag, actor, false, false, false);
       }
       if (op.timed) {
-        note(clock.location(), actor, true, false, false);
+        noteTimed(actor);
         actor.history.observed().add(op.deadline);
       }
       return false;
     }
+    if (op.kind == OpKind.CLOCK && controls.clockIsObserved()) {
+      noteReadingAfterSignal(actor);
+    }
     boolean isOwn = op.kind == OpKind.LOAD && choices.holds(actor);
     boolean isShared = op.at.shared && !isThereForGood(op) && !isOwn;
     return !course.sharingGrew && !isShared && !shared.mayWait(op) && choices.canStep(actor);
+  }
+
+  /** Records that the actor may change the clock. */
+  private void noteTimed(ActorState actor) {
+    note(clock.location(), actor, true, false, false);
+    course.sharingGrew |= course.sharing.noteLook(clock.location(), actor.index);
+  }
+
+  /**
+   * The time of a signalled wait expires before its signal, or not at all. An actor that reads the
+   * clock in between could see the difference.
+   */
+  private void noteReadingAfterSignal(ActorState reader) {
+    for (ActorState actor : course.actors) {
+      Op op = actor.op;
+      boolean signalled = op.kind == OpKind.CAS || (op.kind == OpKind.AWAIT && op.at.bits != 0);
+      if (actor != reader && signalled && op.lock != null && op.timed) {
+        course.sharingGrew |= course.sharing.noteLinesUp(op.lock);
+      }
+    }
   }
 
   private void noteWhetherGiven(ActorState actor) {
@@ -134,7 +157,7 @@ final class Steps implements Host {
   private static boolean looksAt(ActorState actor) {
     Op op = actor.op;
     return switch (op.kind) {
-      case LOCK, PASS -> false;
+      case LOCK, PASS, CLOCK -> false;
       case AWAIT -> op.timed || (op.flag != null && (op.flag.shared || op.flag.bits != 0));
       default -> !op.waits();
     };
@@ -142,11 +165,12 @@ final class Steps implements Host {
 
   /**
    * Returns whether a signal wakes the same actors whenever the owner of the lock gives it: without
-   * the lock, only an interrupt ends a wait.
+   * the lock, only an interrupt or a timeout ends a wait.
    */
   private boolean goesUnnoticedAtCondition(ActorState actor) {
     for (ActorState waiting : Conditions.waitingAt(actor.op.at, course.actors)) {
-      if (waiting.op.flag != null && waiting.op.flag.shared) {
+      Op op = waiting.op;
+      if (op.timed || (op.flag != null && op.flag.shared)) {
         return false;
       }
     }
@@ -184,7 +208,7 @@ final class Steps implements Host {
     if (isTold) {
       course.recorder.step(actor, scheduled);
     }
-    boolean idles = op.kind.sleeps() && op.at.bits == 0;
+    boolean idles = op.kind.sleeps() && op.at.bits == 0 && op.lock == null;
     boolean again = doesNothingNew(actor, op);
     if (op.kind == OpKind.SPIN) {
       shared.goOn(actor);

@@ -74,6 +74,11 @@ public final class ForgetfulMachines {
           }
 
           @Override
+          public boolean clockIsObserved() {
+            return !what.equals("who uses the clock");
+          }
+
+          @Override
           public boolean readersLineUp() {
             return !what.equals("readers after writers");
           }

@@ -197,6 +197,11 @@ public class Controls {
     return true;
   }
 
+  /** A timed wait at a condition needs a clock that no other actor changes or observes. */
+  public boolean clockIsObserved() {
+    return true;
+  }
+
   /** A reader may stay queued after a waiting writer. */
   public boolean readersLineUp() {
     return true;
