@@ -36,10 +36,11 @@ final class ReadHolds {
       return;
     }
     for (MethodNode method : node.methods) {
-      switch (method.name) {
-        case "tryAcquire" -> method.instructions.insert(write());
-        case "tryAcquireShared" -> method.instructions.insert(read());
-        case "tryReleaseShared" -> method.instructions.insert(unread());
+      // A later JDK counts the holds in a long; there, threads wait in the queue.
+      switch (method.name + method.desc) {
+        case "tryAcquire(I)Z" -> method.instructions.insert(write());
+        case "tryAcquireShared(I)I" -> method.instructions.insert(read());
+        case "tryReleaseShared(I)Z" -> method.instructions.insert(unread());
         default -> {
           // It changes no hold.
         }
