@@ -13,6 +13,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * verdict then says so.
  */
 final class Assumed {
+  /** From JDK 25 on, the part of an initializer of the JDK that runs in each JVM. */
+  private static final String SETUP = "runtimeSetup()V";
+
   private static final Set<String> WAITS = Set.of("wait()V", "wait(J)V", "wait(JI)V");
   private static final String WITHIN = "JLjava/util/concurrent/TimeUnit;)";
   private static final String FORK_JOIN_POOL = "java/util/concurrent/ForkJoinPool";
@@ -45,7 +48,8 @@ final class Assumed {
   static InsnList before(MethodInsnNode call, String caller, String in, String declarer) {
     InsnList code = new InsnList();
     if (asksProcessors(call, declarer)) {
-      boolean once = in.startsWith("<clinit>") || in.equals("<init>" + OF_COMMON_POOL);
+      boolean once =
+          in.startsWith("<clinit>") || in.equals(SETUP) || in.equals("<init>" + OF_COMMON_POOL);
       if (!Names.isOfJdk(caller) || !once) {
         code.add(Code.call("Assumptions", "oneProcessor", "()V"));
       }
