@@ -57,12 +57,12 @@ final class ShimLoader extends ClassLoader {
     /** The class file, which may change while a JVM runs many jobs. */
     final byte[] from;
 
-    /** The final fields of this class that a constructor may set late, with their lines. */
-    final Map<String, Integer> lateFinals;
+    /** The stores to final fields that a constructor may do late, with their lines. */
+    final Map<EarlyEscape.Store, Integer> lateFinals;
 
     final byte[] to;
 
-    Instrumented(byte[] from, Map<String, Integer> lateFinals, byte[] to) {
+    Instrumented(byte[] from, Map<EarlyEscape.Store, Integer> lateFinals, byte[] to) {
       this.from = from;
       this.lateFinals = lateFinals;
       this.to = to;
@@ -177,7 +177,7 @@ final class ShimLoader extends ClassLoader {
         refuseNaming(code);
       }
     }
-    Map<String, Integer> lateFinals = lateFinals(code);
+    Map<EarlyEscape.Store, Integer> lateFinals = lateFinals(code);
     if (!isSame || !known.lateFinals.equals(lateFinals)) {
       known = new Instrumented(code, lateFinals, telling(code, lateFinals));
       INSTRUMENTED.put(shape, known);
@@ -210,7 +210,7 @@ final class ShimLoader extends ClassLoader {
             });
   }
 
-  private Map<String, Integer> lateFinals(byte[] code) {
+  private Map<EarlyEscape.Store, Integer> lateFinals(byte[] code) {
     try {
       return escapes.lateFinals(code);
     } catch (RefusedException e) {
@@ -218,7 +218,7 @@ final class ShimLoader extends ClassLoader {
     }
   }
 
-  private byte[] telling(byte[] code, Map<String, Integer> lateFinals) {
+  private byte[] telling(byte[] code, Map<EarlyEscape.Store, Integer> lateFinals) {
     try {
       byte[] told = Changes.tell(code);
       return Creations.tell(SpinLoops.tell(tells ? Instrumenter.tell(told) : told), lateFinals);

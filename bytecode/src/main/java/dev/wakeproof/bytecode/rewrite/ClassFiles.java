@@ -20,22 +20,34 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** The facts about class files that the rewriting of other classes needs. */
 final class ClassFiles {
   /**
    * A field, with its declaring class.
    *
-   * @param late whether it is final, but others may see it before it is set: it has a location
+   * @param lateIn the descriptors of the constructors that set it, although it is final, after
+   *     others may have reached the object: it then has a location
    */
-  record Field(String owner, String name, String descriptor, int access, boolean late) {
+  record Field(String owner, String name, String descriptor, int access, Set<String> lateIn) {
     boolean is(int flag) {
       return (access & flag) != 0;
     }
 
+    /** Whether it is final, but others may see it before it is set. */
+    boolean mayBeLate() {
+      return !lateIn.isEmpty();
+    }
+
+    /** Whether it may be late, but not if that method, a constructor, sets it. */
+    boolean isInTimeIn(MethodNode method) {
+      return mayBeLate() && method.name.equals("<init>") && !lateIn.contains(method.desc);
+    }
+
     /** Whether a store to it is a step, and so is a load. */
     boolean hasLocation() {
-      return late || !is(Opcodes.ACC_FINAL);
+      return mayBeLate() || !is(Opcodes.ACC_FINAL);
     }
   }
 
@@ -133,13 +145,19 @@ final class ClassFiles {
     Map<String, Field> fields = new LinkedHashMap<>();
     Set<String> methods = new HashSet<>();
     String owner = reader.getClassName();
-    Set<String> late = Names.isOfJdk(owner) ? Set.of() : escapes.lateFinals(code).keySet();
+    Map<String, Set<String>> lateIn = new HashMap<>();
+    if (!Names.isOfJdk(owner)) {
+      for (EarlyEscape.Store late : escapes.lateFinals(code).keySet()) {
+        lateIn.computeIfAbsent(late.field(), field -> new HashSet<>()).add(late.constructor());
+      }
+    }
     reader.accept(
         new ClassVisitor(Opcodes.ASM9) {
           @Override
           public FieldVisitor visitField(
               int access, String name, String descriptor, String signature, Object value) {
-            fields.put(name, new Field(owner, name, descriptor, access, late.contains(name)));
+            Set<String> late = lateIn.getOrDefault(name, Set.of());
+            fields.put(name, new Field(owner, name, descriptor, access, late));
             return null;
           }
 

@@ -349,11 +349,16 @@ final class MethodRewriter {
       fix(insn);
       return;
     }
+    boolean load = insn.getOpcode() == Opcodes.GETFIELD || insn.getOpcode() == Opcodes.GETSTATIC;
+    if (!load && field.isInTimeIn(method)) {
+      fix(insn);
+      settle(insn, field);
+      return;
+    }
     int mode = modeOf(field);
     Type type = Type.getType(insn.desc);
     boolean reference = type.getSort() >= Type.ARRAY;
     boolean ofClass = field.is(Opcodes.ACC_STATIC);
-    boolean load = insn.getOpcode() == Opcodes.GETFIELD || insn.getOpcode() == Opcodes.GETSTATIC;
     InsnList by = new InsnList();
     if (!load && !reference) {
       by.add(Instructions.toBits(type));
@@ -361,20 +366,28 @@ final class MethodRewriter {
     if (ofClass) {
       by.add(new LdcInsnNode(Type.getObjectType(field.owner())));
     }
+    String value = reference ? OBJECT : "J";
+    boolean mayBeSettled = load && field.mayBeLate();
+    if (mayBeSettled) {
+      by.add(new InsnNode(Opcodes.DUP));
+      by.add(new FieldInsnNode(Opcodes.GETFIELD, insn.owner, insn.name, insn.desc));
+      if (!reference) {
+        by.add(Instructions.toBits(type));
+      }
+    }
     by.add(Instructions.push(files.slot(field)));
     by.add(Instructions.push(mode));
     String at = ofClass ? "Ljava/lang/Class;" : OBJECT;
-    String value = reference ? OBJECT : "J";
     String name = (load ? "get" : "put") + (reference ? "Reference" : "Bits");
     String descriptor =
         load
-            ? "(" + at + "II)" + value
+            ? "(" + at + (mayBeSettled ? value : "") + "II)" + value
             : ofClass ? "(" + value + at + "II)V" : "(" + at + value + "II)V";
     by.add(Code.call("Fields", name, descriptor));
     if (load) {
       by.add(reference ? Instructions.unbox(type) : Instructions.fromBits(type));
     }
-    if (field.late() && !load) {
+    if (field.mayBeLate() && !load) {
       storeAgain(insn, by);
       return;
     }
@@ -392,6 +405,15 @@ final class MethodRewriter {
     after.add(new VarInsnNode(Opcodes.ALOAD, 0));
     after.add(new FieldInsnNode(Opcodes.GETFIELD, insn.owner, insn.name, insn.desc));
     after.add(store);
+    method.instructions.insert(insn, after);
+  }
+
+  /** Marks the object: its field is set before another thread can reach it. */
+  private void settle(FieldInsnNode insn, ClassFiles.Field field) {
+    InsnList after = new InsnList();
+    after.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    after.add(Instructions.push(files.slot(field)));
+    after.add(Code.call("Fields", "settle", "(" + OBJECT + "I)V"));
     method.instructions.insert(insn, after);
   }
 

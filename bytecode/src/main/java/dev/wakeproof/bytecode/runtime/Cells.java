@@ -4,12 +4,18 @@ import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.naming.Block;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.util.BitSet;
 
 /** The locations of one object, of the static fields of a class, or of one array. */
 public final class Cells {
+  private static final BitSet NONE = new BitSet();
+
   private final Block block;
   private final Layout layout;
   private final Object array;
+
+  /** The final fields that a constructor has set in time, so that no access of them is a step. */
+  private BitSet settled = NONE;
 
   private Cells(Block block, Layout layout, Object array) {
     this.block = block;
@@ -60,8 +66,22 @@ public final class Cells {
     return cells;
   }
 
+  /** A constructor has set that final field before others could reach the object. */
+  void settle(int slot) {
+    BitSet more = (BitSet) settled.clone();
+    more.set(slot);
+    settled = more;
+  }
+
+  boolean isSettled(int slot) {
+    return settled.get(slot);
+  }
+
   /** The location of that number: 0 is the monitor. */
   Location at(int slot) {
+    if (isSettled(slot)) {
+      throw Refusals.refuse("a handle of the final " + name(slot));
+    }
     Location known = block.get(slot);
     if (known != null) {
       return known;
@@ -124,7 +144,10 @@ public final class Cells {
       Access.keepAll();
       Cells to = withFields(from.layout);
       tracked.wakeproofCells(to);
-      for (int slot = 1; slot < from.size(); slot++) {
+      to.settled = from.settled;
+      for (int slot = from.settled.nextClearBit(1);
+          slot < from.size();
+          slot = from.settled.nextClearBit(slot + 1)) {
         Mode mode = from.layout.isVolatile(slot) ? Mode.OPAQUE : Mode.values()[plain];
         if (from.layout.isReference(slot)) {
           Object held = Access.loadReference(from.at(slot), mode);

@@ -5,7 +5,7 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Objects;
 
-/** Replaces accesses of fields that are not final. */
+/** Replaces accesses of fields that are not final, or that a constructor may set late. */
 public final class Fields {
   private static final Mode[] MODES = Mode.values();
 
@@ -19,6 +19,21 @@ public final class Fields {
   /** Reads a reference. */
   public static Object getReference(Object object, int slot, int mode) {
     return Access.loadReference(at(object, slot), MODES[mode]);
+  }
+
+  /** Reads a primitive final field that a constructor may set late: in place, if it was in time. */
+  public static long getBits(Object object, long inPlace, int slot, int mode) {
+    return Cells.of(object).isSettled(slot) ? inPlace : getBits(object, slot, mode);
+  }
+
+  /** The same, of a reference. */
+  public static Object getReference(Object object, Object inPlace, int slot, int mode) {
+    return Cells.of(object).isSettled(slot) ? inPlace : getReference(object, slot, mode);
+  }
+
+  /** A constructor has set a final field in time, although another may set it late. */
+  public static void settle(Object object, int slot) {
+    Cells.of(object).settle(slot);
   }
 
   /** Writes a primitive field. */

@@ -32,7 +32,7 @@ public final class LibraryCalls {
     Layout layout = ofClass ? source.staticsOf(name) : source.layoutOf(name);
     int slot = layout.find(name, field.getName());
     Object value = inPlace;
-    if (slot >= 0) {
+    if (slot >= 0 && (ofClass || !Cells.of(object).isSettled(slot))) {
       Location at = ofClass ? Fields.ofClass(owner, slot) : Cells.of(object).at(slot);
       Mode plain = source.isOpaque(name) ? Mode.OPAQUE : Mode.PLAIN;
       Mode mode = layout.isVolatile(slot) ? Mode.VOLATILE : plain;

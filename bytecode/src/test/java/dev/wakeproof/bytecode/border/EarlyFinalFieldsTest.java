@@ -2,6 +2,8 @@ package dev.wakeproof.bytecode.border;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -10,6 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,16 +35,47 @@ class EarlyFinalFieldsTest {
     "recordInItsConstructor, NullPointerException",
     "setAfterTheListIsFilled, Race",
     "setAfterTheMapIsFilled, Race",
-    "setAfterTheSeed, Race"
+    "setAfterTheSeed, Race",
+    "madeByTheLeakingConstructor, SawDefault",
+    "delegatesToTheLeakingConstructor, SawDefault",
+    "constructorOfASuperclassThatLeaks, SawDefault",
+    "leaksBetweenTwoStores, SawDefault",
+    "cloneOfALeakedObject, Race",
+    "readDefaultOfALeakedObject, SawDefault",
+    "enumConstantInItsConstructor, SawDefault",
+    "instanceInitializerLeaks, SawDefault"
   })
   void explore_finalReadBeforeItIsSet_isViolated(String method, String property) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
   }
 
   @ParameterizedTest
-  @CsvSource({"setBeforeTheStart", "startedAtTheEnd", "setInAMap", "recordEquality"})
+  @CsvSource({
+    "setBeforeTheStart",
+    "startedAtTheEnd",
+    "setInAMap",
+    "recordEquality",
+    "madeByAnotherConstructor",
+    "delegatesToAnotherConstructor",
+    "otherConstructorOfTheSuperclass",
+    "leaksOnceItIsSet",
+    "cloneOfASafeObject",
+    "enumConstantOfAnotherConstructor",
+    "innerObjectOfAnotherConstructor",
+    "readInItsOwnConstructor",
+    "readByAnAssertionLibrary",
+    "handleOfALeakedObject"
+  })
   void explore_finalSetInTime_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
+  }
+
+  @Test
+  void explore_handleOfAFinalSetInTime_isRefused() {
+    assertThat(Outcomes.of(Programs.class, "handleOfASafeObject"))
+        .startsWith("refused: ")
+        .contains("a handle of the final ")
+        .contains("Either.value");
   }
 
   @SuppressWarnings({"all", "serial"}) // It is what people write.
@@ -492,6 +529,303 @@ class EarlyFinalFieldsTest {
       AtTheEnd last = new AtTheEnd();
       last.t.join();
       assert last.read == 5 : "SawDefault";
+    }
+
+    /** Only the constructors without a text let others reach their object early. */
+    static class Either implements Cloneable {
+      final int value;
+      final long wide;
+      final String text;
+
+      Either(AtomicReference<Object> box) {
+        box.setOpaque(this);
+        value = 5;
+        wide = 5L << 40;
+        text = "a";
+      }
+
+      Either(AtomicReference<Object> box, int value) {
+        this(box);
+      }
+
+      Either(String text) {
+        value = 5;
+        wide = 5L << 40;
+        this.text = text;
+      }
+
+      Either(String text, int suffix) {
+        this(text + suffix);
+      }
+
+      Either(AtomicReference<Object> box, String text) {
+        value = 5;
+        box.setOpaque(this);
+        wide = 5L << 40;
+        this.text = text;
+      }
+
+      boolean isRight() {
+        return value == 5 && wide == 5L << 40 && text.length() > 0;
+      }
+
+      Either copy() {
+        try {
+          return (Either) clone();
+        } catch (CloneNotSupportedException e) {
+          throw new AssertionError(e);
+        }
+      }
+    }
+
+    static class Lower extends Either {
+      final int own;
+
+      Lower(AtomicReference<Object> box) {
+        super(box);
+        own = 5;
+      }
+
+      Lower(String text) {
+        super(text);
+        own = 5;
+      }
+
+      @Override
+      boolean isRight() {
+        return own == 5 && super.isRight();
+      }
+    }
+
+    /** An opaque store orders nothing: only the final fields are safe. */
+    private static void readUnordered(
+        Consumer<AtomicReference<Object>> creation, Predicate<Object> isRight)
+        throws InterruptedException {
+      AtomicReference<Object> box = new AtomicReference<>();
+      Thread t = new Thread(() -> creation.accept(box));
+      t.start();
+      Object made = box.getOpaque();
+      assert made == null || isRight.test(made) : "SawDefault";
+      t.join();
+    }
+
+    private static boolean isRight(Object made) {
+      return ((Either) made).isRight();
+    }
+
+    void madeByTheLeakingConstructor() throws InterruptedException {
+      readUnordered(Either::new, Programs::isRight);
+    }
+
+    void delegatesToTheLeakingConstructor() throws InterruptedException {
+      readUnordered(box -> new Either(box, 5), Programs::isRight);
+    }
+
+    void constructorOfASuperclassThatLeaks() throws InterruptedException {
+      readUnordered(Lower::new, made -> ((Lower) made).own == 5);
+    }
+
+    void leaksBetweenTwoStores() throws InterruptedException {
+      readUnordered(box -> new Either(box, "b"), made -> ((Either) made).wide == 5L << 40);
+    }
+
+    void cloneOfALeakedObject() throws InterruptedException {
+      readUnordered(Either::new, made -> ((Either) made).copy().isRight());
+    }
+
+    void madeByAnotherConstructor() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Either("b")), Programs::isRight);
+    }
+
+    void delegatesToAnotherConstructor() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Either("b", 1)), Programs::isRight);
+    }
+
+    void otherConstructorOfTheSuperclass() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Lower("b")), Programs::isRight);
+    }
+
+    void leaksOnceItIsSet() throws InterruptedException {
+      readUnordered(box -> new Either(box, "b"), made -> ((Either) made).value == 5);
+    }
+
+    void cloneOfASafeObject() throws InterruptedException {
+      readUnordered(
+          box -> box.setOpaque(new Either("b")),
+          made -> isRight(made) && ((Either) made).copy().isRight());
+    }
+
+    void readByAnAssertionLibrary() throws InterruptedException {
+      readUnordered(
+          box -> box.setOpaque(new Either("b")),
+          made -> {
+            assertThat(made).usingRecursiveComparison().isEqualTo(new Either("b"));
+            return true;
+          });
+    }
+
+    static class Handle {
+      static final VarHandle VALUE = value();
+
+      private static VarHandle value() {
+        try {
+          return MethodHandles.lookup().findVarHandle(Either.class, "value", int.class);
+        } catch (ReflectiveOperationException e) {
+          throw new AssertionError(e);
+        }
+      }
+    }
+
+    void handleOfASafeObject() {
+      assert (int) Handle.VALUE.get(new Either("b")) == 5 : "SawDefault";
+    }
+
+    void handleOfALeakedObject() {
+      Either leaked = new Either(new AtomicReference<>());
+      assert (int) Handle.VALUE.get(leaked) == 5 : "SawDefault";
+    }
+
+    static class Guarded {
+      final int value;
+
+      Guarded() {
+        publish(this);
+        synchronized (Programs.class) {
+          value = 5;
+        }
+      }
+
+      Guarded(int value) {
+        this.value = value;
+      }
+
+      int value() {
+        synchronized (Programs.class) {
+          return value;
+        }
+      }
+    }
+
+    void readDefaultOfALeakedObject() throws InterruptedException {
+      Thread t = new Thread(Guarded::new);
+      t.start();
+      Guarded made = (Guarded) published;
+      assert made == null || made.value() == 5 : "SawDefault";
+      t.join();
+      assert new Guarded(6).value() == 6 : "Safe";
+    }
+
+    enum Constant {
+      SAFE(5),
+      LEAKS;
+
+      final int value;
+      int before = 5;
+
+      Constant() {
+        read(this);
+        value = 5;
+      }
+
+      Constant(int value) {
+        this.value = value;
+      }
+
+      private static void read(Constant constant) {
+        constant.before = constant.value;
+      }
+    }
+
+    void enumConstantInItsConstructor() {
+      assert Constant.LEAKS.before == 5 : "SawDefault";
+    }
+
+    void enumConstantOfAnotherConstructor() throws InterruptedException {
+      readUnordered(
+          box -> box.setOpaque(Constant.SAFE),
+          made -> ((Constant) made).value == 5 && Constant.LEAKS.value == 5);
+    }
+
+    /** Each constructor has a copy of the initializer. */
+    static class Initialized {
+      final int value;
+
+      {
+        shown.setOpaque(this);
+      }
+
+      Initialized() {
+        value = 5;
+      }
+
+      Initialized(int value) {
+        this.value = value;
+      }
+    }
+
+    static AtomicReference<Object> shown;
+
+    void instanceInitializerLeaks() throws InterruptedException {
+      readUnordered(
+          box -> {
+            shown = box;
+            new Initialized(5);
+          },
+          made -> ((Initialized) made).value == 5);
+    }
+
+    class Inner {
+      final int value;
+
+      Inner(AtomicReference<Object> box) {
+        box.setOpaque(this);
+        value = 5;
+      }
+
+      Inner() {
+        value = 5;
+      }
+
+      boolean isRight() {
+        return value == 5 && of(Programs.this);
+      }
+
+      private static boolean of(Programs outer) {
+        return outer != null;
+      }
+    }
+
+    void innerObjectOfAnotherConstructor() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Inner()), made -> ((Inner) made).isRight());
+    }
+
+    static class Own {
+      final int value;
+      final int before;
+      final int after;
+
+      Own(AtomicReference<Object> box) {
+        box.setOpaque(this);
+        before = 0;
+        value = 5;
+        after = 5;
+      }
+
+      Own() {
+        before = beforeIt();
+        value = 5;
+        after = value;
+      }
+
+      private int beforeIt() {
+        return value;
+      }
+    }
+
+    void readInItsOwnConstructor() throws InterruptedException {
+      readUnordered(
+          box -> box.setOpaque(new Own()),
+          made -> ((Own) made).before == 0 && ((Own) made).after == 5);
     }
 
     record Point(int x, long y) {

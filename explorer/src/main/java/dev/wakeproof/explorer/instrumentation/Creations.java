@@ -30,10 +30,10 @@ public final class Creations {
   /**
    * Returns the instrumented class file.
    *
-   * @param late the final fields that a constructor may set after others have reached the object,
-   *     with their lines; the code then reports when it has set one
+   * @param late the stores to final fields that a constructor may do after others have reached the
+   *     object, with their lines; the code then reports when it has done one
    */
-  public static byte[] tell(byte[] classFile, Map<String, Integer> late) {
+  public static byte[] tell(byte[] classFile, Map<EarlyEscape.Store, Integer> late) {
     ClassNode node = new ClassNode();
     new ClassReader(classFile).accept(node, ClassReader.EXPAND_FRAMES);
     for (MethodNode method : node.methods) {
@@ -73,13 +73,16 @@ public final class Creations {
   }
 
   private static void tellOfLateFields(
-      ClassNode node, MethodNode constructor, Map<String, Integer> late) {
+      ClassNode node, MethodNode constructor, Map<EarlyEscape.Store, Integer> late) {
     for (AbstractInsnNode insn : constructor.instructions.toArray()) {
       if (insn instanceof FieldInsnNode store
           && store.getOpcode() == Opcodes.PUTFIELD
-          && store.owner.equals(node.name)
-          && late.containsKey(store.name)) {
-        String line = node.sourceFile + ":" + late.get(store.name);
+          && store.owner.equals(node.name)) {
+        Integer at = late.get(new EarlyEscape.Store(constructor.desc, store.name));
+        if (at == null) {
+          continue;
+        }
+        String line = node.sourceFile + ":" + at;
         InsnList told = new InsnList();
         told.add(new VarInsnNode(Opcodes.ALOAD, 0));
         told.add(

@@ -25,7 +25,8 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
  * Finds the final fields that a constructor sets only after it may have let others reach its
- * object. Another thread may see such a field change, so a store to it is a step.
+ * object. Another thread may see such a field change, so a store to it is a step. Another
+ * constructor may set the same field in time, for the objects that it makes.
  *
  * <p>An object may be reached once {@code this} is passed to a method that is not private or final
  * in the same class, is captured by a lambda, is returned, or is stored anywhere; or once the
@@ -33,6 +34,14 @@ import org.objectweb.asm.tree.analysis.SourceValue;
  */
 public final class EarlyEscape {
   private static final int NOWHERE = Integer.MAX_VALUE;
+
+  /**
+   * The stores of one constructor to one field.
+   *
+   * @param constructor the descriptor of the constructor
+   * @param field the name of a field of the same class
+   */
+  public record Store(String constructor, String field) {}
 
   /** Finds the load of a value from a variable, through casts and copies on the stack. */
   private static final class Sources extends SourceInterpreter {
@@ -64,8 +73,8 @@ public final class EarlyEscape {
     this.classFiles = classFiles;
   }
 
-  /** Returns the final fields of a class that are set too late, with the lines that set them. */
-  public Map<String, Integer> lateFinals(byte[] classFile) {
+  /** Returns the stores to final fields of a class that come too late, with their lines. */
+  public Map<Store, Integer> lateFinals(byte[] classFile) {
     ClassNode node = parse(classFile);
     Set<String> finals = new HashSet<>();
     for (FieldNode field : node.fields) {
@@ -73,7 +82,7 @@ public final class EarlyEscape {
         finals.add(field.name);
       }
     }
-    Map<String, Integer> late = new LinkedHashMap<>();
+    Map<Store, Integer> late = new LinkedHashMap<>();
     if (!finals.isEmpty()) {
       for (MethodNode method : node.methods) {
         if (method.name.equals("<init>")) {
@@ -91,7 +100,7 @@ public final class EarlyEscape {
   }
 
   private void addLate(
-      ClassNode node, MethodNode constructor, Set<String> finals, Map<String, Integer> late) {
+      ClassNode node, MethodNode constructor, Set<String> finals, Map<Store, Integer> late) {
     int leak = leak(node, constructor, new HashSet<>());
     for (int i = leak == NOWHERE ? constructor.instructions.size() : leak + 1;
         i < constructor.instructions.size();
@@ -100,7 +109,7 @@ public final class EarlyEscape {
           && store.getOpcode() == Opcodes.PUTFIELD
           && store.owner.equals(node.name)
           && finals.contains(store.name)) {
-        late.putIfAbsent(store.name, lineOf(store));
+        late.putIfAbsent(new Store(constructor.desc, store.name), lineOf(store));
       }
     }
   }
