@@ -269,7 +269,7 @@ final class MethodRewriter {
       return false;
     }
     ClassFiles.Field field = files.resolve(access.owner, access.name);
-    return access.owner.equals(node.name) && field != null && !field.is(Opcodes.ACC_FINAL);
+    return access.owner.equals(node.name) && field != null && field.hasLocation();
   }
 
   private void simple(AbstractInsnNode insn) {

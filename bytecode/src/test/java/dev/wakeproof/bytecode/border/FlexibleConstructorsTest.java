@@ -15,6 +15,8 @@ import org.objectweb.asm.Type;
 
 /** Constructors that set a field before they call {@code super()}, as compilers of JDK 25 allow. */
 class FlexibleConstructorsTest {
+  private static final String ABOVE = Type.getInternalName(Asking.class);
+
   /** Its constructor asks the subclass for the field. */
   public abstract static class Asking {
     private final int seen;
@@ -51,33 +53,63 @@ class FlexibleConstructorsTest {
   }
 
   @Test
+  void explore_finalFieldSetBeforeSuperOrLateByAnother_isRefusedByName() {
+    assertThatThrownBy(() -> explore(Made.loader("Flexible", inBothOrders())))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("Flexible.field, set before super()");
+  }
+
+  @Test
   void explore_fieldSetAfterSuper_isNotSeenByTheSuperclass() {
     assertThat(explore(0, false)).isEqualTo("Saw0");
   }
 
   private static String explore(int access, boolean before) {
-    ClassLoader loader = Made.loader("Flexible", flexible(access, before));
+    return explore(Made.loader("Flexible", flexible(access, before)));
+  }
+
+  private static String explore(ClassLoader loader) {
     var test = dev.wakeproof.bytecode.Test.named(loader, "Flexible", "run");
     var result = Exploration.of(test, Options.of(MemoryModel.SC));
     return result.violation() == null ? result.extent() : result.violation().property();
   }
 
   private static byte[] flexible(int access, boolean before) {
-    String above = Type.getInternalName(Asking.class);
+    ClassWriter writer = begun(access);
+    addConstructor(writer, "()V", before);
+    return ended(writer);
+  }
+
+  /** The test calls the constructor that sets the field before {@code super()}. */
+  private static byte[] inBothOrders() {
+    ClassWriter writer = begun(Opcodes.ACC_FINAL);
+    addConstructor(writer, "()V", true);
+    addConstructor(writer, "(I)V", false);
+    return ended(writer);
+  }
+
+  private static ClassWriter begun(int access) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Flexible", null, above, null);
+    writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Flexible", null, ABOVE, null);
     writer.visitField(access, "field", "I", null, null).visitEnd();
-    MethodVisitor init = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
+    return writer;
+  }
+
+  private static void addConstructor(ClassWriter writer, String descriptor, boolean before) {
+    MethodVisitor init = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", descriptor, null, null);
     if (before) {
       setField(init);
     }
     init.visitVarInsn(Opcodes.ALOAD, 0);
-    init.visitMethodInsn(Opcodes.INVOKESPECIAL, above, "<init>", "()V", false);
+    init.visitMethodInsn(Opcodes.INVOKESPECIAL, ABOVE, "<init>", "()V", false);
     if (!before) {
       setField(init);
     }
     init.visitInsn(Opcodes.RETURN);
     init.visitMaxs(0, 0);
+  }
+
+  private static byte[] ended(ClassWriter writer) {
     MethodVisitor value = writer.visitMethod(Opcodes.ACC_PROTECTED, "value", "()I", null, null);
     value.visitVarInsn(Opcodes.ALOAD, 0);
     value.visitFieldInsn(Opcodes.GETFIELD, "Flexible", "field", "I");
