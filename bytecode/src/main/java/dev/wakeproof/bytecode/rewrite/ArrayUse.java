@@ -39,7 +39,8 @@ final class ArrayUse {
     if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
       return null;
     }
-    if (call.name.equals("getChars") && call.desc.equals("(II[CI)V") && isOfText()) {
+    // From JDK 25 on each CharSequence has it, so the owner may be any class.
+    if (call.name.equals("getChars") && call.desc.equals("(II[CI)V")) {
       return Code.call("Texts", "getChars", "(Ljava/lang/CharSequence;II[CII)V");
     }
     if (call.name.equals("getBytes") && call.desc.equals("(II[BI)V") && isOfText()) {

@@ -323,6 +323,12 @@ final class MethodRewriter {
     if (Assumed.takesCommonPool(insn, node.name)) {
       method.instructions.insertBefore(insn, Code.call("Assumptions", "oneProcessor", "()V"));
     }
+    if (Names.hasShim(insn.owner) && insn.desc.equals("J") && insn.name.endsWith("_OFFSET")) {
+      // A long from JDK 25 on, and an int in the shim of Unsafe, as before.
+      insn.desc = "I";
+      method.instructions.insert(insn, new InsnNode(Opcodes.I2L));
+      return;
+    }
     ClassFiles.Field field = files.resolve(insn.owner, insn.name);
     if (field == null || Names.isShim(new Names().map(insn.owner))) {
       return;

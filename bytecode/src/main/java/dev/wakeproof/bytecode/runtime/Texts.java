@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import java.nio.CharBuffer;
 import java.security.DigestException;
 import java.security.MessageDigest;
 import java.util.Locale;
@@ -33,15 +34,20 @@ public final class Texts {
     return joiner.toString();
   }
 
-  /** Copies the characters of a string or a builder, as their {@code getChars} does. */
+  /**
+   * Copies the characters of a string, a builder or a buffer, as their {@code getChars} does. A
+   * sequence of another class may have a method of its own, which is not called here.
+   */
   public static void getChars(CharSequence text, int from, int to, char[] array, int at, int mode) {
     char[] copy = new char[array.length];
     if (text instanceof StringBuilder builder) {
       builder.getChars(from, to, copy, at);
     } else if (text instanceof StringBuffer buffer) {
       buffer.getChars(from, to, copy, at);
-    } else {
+    } else if (text instanceof String || text instanceof CharBuffer) {
       text.toString().getChars(from, to, copy, at);
+    } else {
+      throw Refusals.refuse("getChars of " + text.getClass().getName());
     }
     for (int i = at; i < at + to - from; i++) {
       Elements.put(array, i, copy[i], mode);

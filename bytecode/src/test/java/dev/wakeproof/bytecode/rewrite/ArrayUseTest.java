@@ -40,6 +40,7 @@ class ArrayUseTest {
           "DateFormatSymbols.setWeekdays",
           "DateFormatSymbols.setZoneStrings",
           "DynamicConstantDesc.ofCanonical",
+          "ListFormat.getInstance",
           "MessageDigest.digest",
           "MessageDigest.isEqual",
           "MessageDigest.update",
