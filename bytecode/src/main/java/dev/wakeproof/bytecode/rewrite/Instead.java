@@ -540,6 +540,13 @@ final class Instead {
         && call.owner.endsWith("FieldUpdater");
   }
 
+  /** Whether a call stores one reference in all elements of an array. */
+  static boolean fillsArray(MethodInsnNode call) {
+    return call.owner.equals("java/util/Arrays")
+        && call.name.equals("fill")
+        && call.desc.equals("([" + OBJECT + OBJECT + ")V");
+  }
+
   /** Returns whether a call returns a remaining time and the caller uses the result. */
   static boolean tellsTime(MethodInsnNode call) {
     return LEFT.contains(call.name)

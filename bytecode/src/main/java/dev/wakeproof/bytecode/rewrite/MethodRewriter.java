@@ -534,6 +534,14 @@ final class MethodRewriter {
           Code.call("Elements", "copy", "(" + OBJECT + "I" + OBJECT + "III)V"));
       return;
     }
+    if (plain == Mode.OPAQUE.ordinal() && Instead.fillsArray(call)) {
+      // The rewritten class Arrays would store in the mode of the collections.
+      replace(
+          call,
+          Instructions.push(plain),
+          Code.call("Elements", "fill", "([" + OBJECT + OBJECT + "I)V"));
+      return;
+    }
     if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
       method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
     }

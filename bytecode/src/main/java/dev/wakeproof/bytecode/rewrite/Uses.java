@@ -368,6 +368,7 @@ final class Uses {
     }
     return JdkObjects.ASKS_ELEMENTS
         | order(member)
+        | (looks && member.equals("of") ? JdkObjects.COMPARES : 0)
         | (readsArrays(owner, member) ? JdkObjects.READS_ARRAYS : 0)
         | (CHANGES_ARGUMENTS.contains(packageOf(owner)) && !READS.contains(member)
             ? JdkObjects.WRITES
@@ -389,9 +390,12 @@ final class Uses {
 
   /**
    * Whether the order matters in which a call meets the elements of a collection, and whether it
-   * makes a text of them.
+   * makes a text of them or compares them.
    */
   static int order(String member) {
+    if (member.equals("equals") || member.equals("hashCode")) {
+      return JdkObjects.COMPARES;
+    }
     return ORDERLESS.contains(member)
         ? 0
         : JdkObjects.IN_ORDER | (SHOWS.contains(member) ? JdkObjects.SHOWS : 0);

@@ -120,6 +120,13 @@ public final class Elements {
     }
   }
 
+  /** Instead of {@code Arrays.fill}. */
+  public static void fill(Object[] array, Object value, int mode) {
+    for (int i = 0; i < array.length; i++) {
+      store(array, i, value, mode);
+    }
+  }
+
   /** Instead of {@code clone} of an array. */
   public static Object cloneOf(Object array, int mode) {
     Object copy = Array.newInstance(array.getClass().getComponentType(), length(array));

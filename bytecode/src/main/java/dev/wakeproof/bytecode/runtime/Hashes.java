@@ -35,6 +35,23 @@ public final class Hashes {
               method.getDeclaringClass() != Object.class
                   && method.getDeclaringClass() != Enum.class);
 
+  /** Whether a class has neither a hash code nor an equality of its own. */
+  private static final ClassValue<Boolean> COMPARES_IDENTITY =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          try {
+            Method hash = type.getMethod("hashCode");
+            // The rewriter adds a hash code of the identity to a class; javac adds bridges.
+            boolean isAdded = hash.isSynthetic() && Kind.isRewritten(hash.getDeclaringClass());
+            return (isAdded || hash.getDeclaringClass() == Object.class)
+                && type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+          } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+          }
+        }
+      };
+
   /** Whether the text of the objects of a class that is not rewritten has their hash code. */
   private static final ClassValue<Boolean> SHOWS_IDENTITY =
       ofDeclared("toString", method -> method.getDeclaringClass() == Object.class);
@@ -93,7 +110,7 @@ public final class Hashes {
    * Replaces {@code Object.hashCode}, which depends on the identity unless a class overrides it.
    */
   public static int hashCode(Object object) {
-    JdkObjects.use(object, JdkObjects.ASKS_ELEMENTS);
+    JdkObjects.use(object, JdkObjects.ASKS_ELEMENTS | JdkObjects.COMPARES);
     if (!OVERRIDES.get(object.getClass())) {
       return of(object);
     }
@@ -122,6 +139,11 @@ public final class Hashes {
     }
   }
 
+  /** Returns whether the class of an object has neither a hash code nor an equality of its own. */
+  static boolean comparesIdentity(Object object) {
+    return COMPARES_IDENTITY.get(object.getClass());
+  }
+
   /** Returns whether the hash code is, or comes from, that of an identity. */
   private static boolean isOfIdentity(Object object) {
     Stream<?> parts = Stream.empty();
@@ -130,10 +152,11 @@ public final class Hashes {
     } else if (object instanceof Optional<?> optional) {
       parts = optional.stream();
     } else if (object.getClass().getName().startsWith(IMMUTABLE)) {
+      // An iterator of theirs has the hash code of its identity.
       parts =
           object instanceof Map<?, ?> map
               ? map.entrySet().stream()
-              : ((Collection<?>) object).stream();
+              : object instanceof Collection<?> elements ? elements.stream() : parts;
     } else if (object instanceof Map.Entry<?, ?> entry && !(object instanceof Tracked)) {
       parts = Stream.of(entry.getKey(), entry.getValue());
     }

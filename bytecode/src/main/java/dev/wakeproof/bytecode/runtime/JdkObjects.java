@@ -40,6 +40,9 @@ public final class JdkObjects {
   /** The call makes a text of the object. */
   public static final int SHOWS = 64;
 
+  /** The call asks an object for its hash code or for equality, and for nothing else. */
+  public static final int COMPARES = 128;
+
   private static final String ORDER = "Set.of and Map.of iterate in one order";
 
   private final World world;
@@ -141,6 +144,9 @@ public final class JdkObjects {
       visitArray(object, role);
       return;
     }
+    if (isIdentityCompared(object, role)) {
+      return;
+    }
     Kind kind = Kind.of(object.getClass());
     boolean isRoot = role == Role.ROOT;
     boolean uses = role != Role.CONTENT || asksElements();
@@ -167,6 +173,12 @@ public final class JdkObjects {
       }
       default -> {}
     }
+  }
+
+  /** A hash code and an equality that come from {@code Object} read no field. */
+  private boolean isIdentityCompared(Object object, Role role) {
+    boolean isAsked = role == Role.ROOT || role == Role.CONTENT;
+    return isAsked && (how & COMPARES) != 0 && Hashes.comparesIdentity(object);
   }
 
   private static int size(Object collection) {

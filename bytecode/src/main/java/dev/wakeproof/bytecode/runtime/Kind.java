@@ -222,7 +222,7 @@ public final class Kind {
         : Treatment.ELEMENT;
   }
 
-  private static boolean isRewritten(Class<?> type) {
+  static boolean isRewritten(Class<?> type) {
     return type != null && type.getClassLoader() instanceof Layout.Source;
   }
 

@@ -49,6 +49,10 @@ class BorderTest {
     "Inherited#defaultMethod, SawBoth",
     "Inherited#defaultThatComposes, SawZero",
     "SharedObjects#formatInTwoFormats, Race",
+    "SharedObjects#hashOfFormat, Race",
+    "SharedObjects#formatsCompared, Race",
+    "SharedObjects#formatInComparedLists, Race",
+    "SharedObjects#textIsRead, Race",
     "SharedObjects#orderUnderLock, BFirst",
     "SharedObjects#otherOrderUnderLock, AFirst",
     "Clones#notAliased, NotAliased",
@@ -268,7 +272,12 @@ class BorderTest {
         "FalseAlarms#methodsOfObjectBySuper",
         "FalseAlarms#waitsBySuperOfAThread",
         "FalseAlarms#classOfObject",
-        "FalseAlarms#textsOfTheJdk"
+        "FalseAlarms#textsOfTheJdk",
+        "FalseAlarms#identityOfABuilder",
+        "FalseAlarms#identityOfAnIterator",
+        "FalseAlarms#identityOfAnException",
+        "FalseAlarms#identityInCollections",
+        "FalseAlarms#cancelBesideSubmit"
       })
   void explore_correctProgram_holds(String program) throws Exception {
     Result result = explore(test(program));

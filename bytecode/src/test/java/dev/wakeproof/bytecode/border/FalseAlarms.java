@@ -4,12 +4,17 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Exchanger;
+import java.util.concurrent.Flow;
+import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -18,6 +23,7 @@ import java.util.stream.Stream;
 /** Correct programs, in which the explorer must find nothing. */
 @SuppressWarnings({
   "IdentityBinaryExpression",
+  "SelfEquals",
   "SuperCallToObjectMethod",
   "ThreadPriorityCheck",
   "WaitNotInLoop"
@@ -362,5 +368,72 @@ class FalseAlarms {
     thread.start();
     thread.join();
     check(thread.seen.equals("renamedfalsefalse5"), "Seen " + thread.seen);
+  }
+
+  void identityOfABuilder() throws InterruptedException {
+    StringBuilder text = new StringBuilder();
+    Thread thread = started(() -> text.append(1));
+    Object any = text;
+    check(text.hashCode() == any.hashCode(), "OtherHash");
+    check(text.equals(any) && any.equals(text) && Objects.equals(text, any), "OtherObject");
+    check(!any.equals(List.of()) && !List.of().equals(any), "Equal");
+    check(any.getClass() == StringBuilder.class, "OtherClass");
+    thread.join();
+  }
+
+  void identityOfAnIterator() throws InterruptedException {
+    Iterator<Integer> numbers = List.of(1, 2).iterator();
+    Thread thread = started(numbers::next);
+    check(numbers.hashCode() == numbers.hashCode() && numbers.equals(numbers), "Other");
+    thread.join();
+  }
+
+  void identityOfAnException() throws InterruptedException {
+    Exception thrown = new IllegalStateException();
+    Thread thread = started(() -> thrown.addSuppressed(new IllegalArgumentException()));
+    check(thrown.hashCode() == thrown.hashCode() && thrown.equals(thrown), "Other");
+    thread.join();
+  }
+
+  void identityInCollections() throws InterruptedException {
+    StringBuilder text = new StringBuilder();
+    Pair pair = new Pair(text, 1);
+    Thread thread = started(() -> text.append(1));
+    Map<Object, Integer> table = new HashMap<>(Map.of(text, 1));
+    check(table.containsKey(text) && table.get(text) == 1, "Lost");
+    check(List.of(text).equals(List.of(text)), "OtherList");
+    check(List.of(text).hashCode() == Optional.of(text).hashCode() + 31, "OtherHash");
+    check(pair.equals(new Pair(text, 1)) && pair.hashCode() == pair.hashCode(), "OtherPair");
+    thread.join();
+  }
+
+  private record Pair(StringBuilder text, int number) {}
+
+  void cancelBesideSubmit() throws InterruptedException {
+    SubmissionPublisher<Integer> publisher = new SubmissionPublisher<>(Runnable::run, 4);
+    Taker taker = new Taker();
+    publisher.subscribe(taker);
+    Thread thread = started(taker.subscription::cancel);
+    publisher.submit(1);
+    thread.join();
+  }
+
+  private static class Taker implements Flow.Subscriber<Integer> {
+    private Flow.Subscription subscription;
+
+    @Override
+    public void onSubscribe(Flow.Subscription given) {
+      subscription = given;
+      given.request(9);
+    }
+
+    @Override
+    public void onNext(Integer item) {}
+
+    @Override
+    public void onError(Throwable thrown) {}
+
+    @Override
+    public void onComplete() {}
   }
 }

@@ -34,6 +34,7 @@ class SharedObjects {
   private volatile Runnable work;
   private StringBuilder field = new StringBuilder();
   private StringBuilder plain;
+  boolean same;
 
   private record Message(StringBuilder text) {}
 
@@ -384,5 +385,36 @@ class SharedObjects {
   void assertedInAThreadOfItsOwn() {
     org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(
         java.time.Duration.ofSeconds(1), () -> {});
+  }
+
+  void hashOfFormat() throws InterruptedException {
+    SimpleDateFormat format = new SimpleDateFormat("y");
+    Thread thread = started(() -> format.applyPattern("M"));
+    check(format.hashCode() != 0, "NoHash");
+    thread.join();
+  }
+
+  void formatsCompared() throws InterruptedException {
+    SimpleDateFormat format = new SimpleDateFormat("y");
+    SimpleDateFormat other = new SimpleDateFormat("y");
+    Thread thread = started(() -> format.applyPattern("M"));
+    same = other.equals(format);
+    thread.join();
+  }
+
+  void formatInComparedLists() throws InterruptedException {
+    SimpleDateFormat format = new SimpleDateFormat("y");
+    List<Object> one = List.of(format);
+    List<Object> other = List.of(new SimpleDateFormat("y"));
+    Thread thread = started(() -> format.applyPattern("M"));
+    same = one.equals(other);
+    thread.join();
+  }
+
+  void textIsRead() throws InterruptedException {
+    StringBuilder text = new StringBuilder();
+    Thread thread = started(() -> text.append(1));
+    same = "a".contentEquals(text);
+    thread.join();
   }
 }
