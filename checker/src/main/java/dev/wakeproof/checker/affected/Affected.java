@@ -12,10 +12,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Every part of the project that a change of a step, a file or a property touches.
@@ -68,6 +71,18 @@ public record Affected(
         checks);
   }
 
+  /**
+   * Returns the checks that find one of the seeded bugs. An edit of a step outdates the patches of
+   * its own seeded bugs, so those count, too.
+   */
+  public Set<String> finders() {
+    return Stream.concat(seededBugs.stream(), outdated.stream())
+        .flatMap(bug -> bug.red().values().stream())
+        .map(red -> red.check())
+        .filter(Objects::nonNull)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   private static boolean isAbout(Check check, Subject subject, Dependencies dependencies) {
     if (subject.kind() == Subject.Kind.PROPERTY) {
       return Subject.states(check, subject.name());
@@ -116,7 +131,8 @@ public record Affected(
         found = found || steps.of(change).contains(subject.name());
       } catch (PatchException e) {
         // Expected: the user is editing these lines.
-        if (change.files().stream().anyMatch(subject.files()::contains)) {
+        if (!outdated.contains(bug)
+            && change.files().stream().anyMatch(subject.files()::contains)) {
           outdated.add(bug);
         }
       }

@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -155,10 +154,7 @@ final class AffectedCommand implements Callable<Integer> {
 
   private static List<String> commands(Affected affected, List<Check> checks) {
     List<String> commands = new ArrayList<>();
-    Set<String> first = new TreeSet<>();
-    for (SeededBug bug : affected.seededBugs()) {
-      bug.red().values().forEach(red -> first.add(String.valueOf(red.check())));
-    }
+    Set<String> first = affected.finders();
     first.retainAll(checks.stream().map(Check::id).toList());
     if (!first.isEmpty()) {
       commands.add(

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.affected;
 
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +12,7 @@ import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.patch.Change;
 import dev.wakeproof.checker.patch.PatchException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -99,6 +101,13 @@ class AffectedTest {
     Affected step = Affected.of(changed, "U4_ClaimNode", AffectedTest::dependencies);
     assertThat(step.outdated()).extracting(SeededBug::name).containsExactly(bug.name());
     assertThat(step.checks()).isNotEmpty();
+    assertThat(step.finders())
+        .isNotEmpty()
+        .isEqualTo(
+            bug.red().values().stream()
+                .map(red -> red.check())
+                .filter(Objects::nonNull)
+                .collect(toSet()));
   }
 
   @Test
