@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
  * {@code -Dwakeproof.kept.seed=S} others.
  */
 class KeptTest {
-  /** Each kind of object three times; a night tries 2000. */
-  private static final int PROGRAMS = Integer.getInteger("wakeproof.kept", 3 * Kept.KINDS.size());
+  /** Each kind of object twelve times; a night tries 2000. */
+  private static final int PROGRAMS = Integer.getInteger("wakeproof.kept", 12 * Kept.KINDS.size());
 
   private static final int SEED = Integer.getInteger("wakeproof.kept.seed", 0);
 
