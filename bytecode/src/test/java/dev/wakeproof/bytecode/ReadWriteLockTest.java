@@ -25,7 +25,9 @@ class ReadWriteLockTest {
   @BeforeAll
   static void requireHoldsInAnInt() throws ClassNotFoundException {
     Class<?> sync = Class.forName(ReentrantReadWriteLock.class.getName() + "$Sync");
-    assumeThat(sync.getSuperclass()).isEqualTo(AbstractQueuedSynchronizer.class);
+    assumeThat(sync.getSuperclass())
+        .as("this JDK counts holds in a long: no reduction")
+        .isEqualTo(AbstractQueuedSynchronizer.class);
   }
 
   private static Result explored(String program) {

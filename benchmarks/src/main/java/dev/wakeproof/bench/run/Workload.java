@@ -89,7 +89,7 @@ public enum Workload {
       "threshold 1"),
   WAKES(
       OneDecision.class,
-      "Which sleepers a release of one permit wakes (woa-semaphore)",
+      "Whether a release of one permit wakes one sleeper or all (woa-semaphore)",
       Unit.OPERATIONS,
       Variants.WAKES,
       "wakes one"),

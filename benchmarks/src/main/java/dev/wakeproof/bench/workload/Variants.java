@@ -22,7 +22,7 @@ public final class Variants {
   public static final List<String> THRESHOLDS =
       List.of("threshold 0", "threshold 1", "threshold 2");
 
-  /** Which sleepers a release of one permit wakes. */
+  /** Whether a release of one permit wakes one sleeper or all. */
   public static final List<String> WAKES = List.of("wakes all", "wakes one");
 
   /** How far the counters of two threads lie apart. */

@@ -56,6 +56,18 @@ final class LockQueues {
           SEMAPHORE, Map.of("acquire()V", "acquire", "acquireUninterruptibly()V", "acquireAnyway"),
           LATCH, Map.of("await()V", "awaitZero"));
 
+  /** The read lock has no conditions: its {@code newCondition} throws. */
+  private static final Map<String, String> OF_READ_WRITE =
+      Map.of(
+          "lockInterruptibly()V",
+          "lineUp",
+          "tryLock()Z",
+          "lineUp",
+          "tryLock" + FOR_TIME,
+          "lineUp",
+          "newCondition()Ljava/util/concurrent/locks/Condition;",
+          "lineUp");
+
   /** The methods of {@code Locks} that are called first, but leave the work to the JDK. */
   private static final Map<String, Map<String, String>> BEFORE =
       Map.of(
@@ -76,24 +88,8 @@ final class LockQueues {
                   "tryAcquire(IJLjava/util/concurrent/TimeUnit;)Z",
                   "lineUp"),
           LATCH, Map.of("await" + FOR_TIME, "lineUp"),
-          READ,
-              Map.of(
-                  "lockInterruptibly()V",
-                  "lineUp",
-                  "tryLock()Z",
-                  "lineUp",
-                  "tryLock" + FOR_TIME,
-                  "lineUp"),
-          WRITE,
-              Map.of(
-                  "lockInterruptibly()V",
-                  "lineUp",
-                  "tryLock()Z",
-                  "lineUp",
-                  "tryLock" + FOR_TIME,
-                  "lineUp",
-                  "newCondition()Ljava/util/concurrent/locks/Condition;",
-                  "lineUp"),
+          READ, OF_READ_WRITE,
+          WRITE, OF_READ_WRITE,
           TASK, Map.of("get()Ljava/lang/Object;", "awaitDone"));
 
   /** A subclass of these may ask for the queue, or run code between a test and a park. */
