@@ -1,16 +1,12 @@
 package dev.wakeproof.bytecode;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.ForgetfulMachines;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
-import java.util.concurrent.locks.AbstractQueuedSynchronizer;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,15 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadWriteLockTest {
   private static final Options ALL = Options.of(MemoryModel.TSO).aimedAt(Aim.ALL);
   private static final Options SC = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);
-
-  /** JDK 25 counts the holds in a long, and there the search goes through the queue. */
-  @BeforeAll
-  static void requireHoldsInAnInt() throws ClassNotFoundException {
-    Class<?> sync = Class.forName(ReentrantReadWriteLock.class.getName() + "$Sync");
-    assumeThat(sync.getSuperclass())
-        .as("this JDK counts holds in a long: no reduction")
-        .isEqualTo(AbstractQueuedSynchronizer.class);
-  }
 
   private static Result explored(String program) {
     return Exploration.of(test(program), ALL);

@@ -10,6 +10,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
@@ -25,10 +26,16 @@ final class ReadHolds {
   private static final String COUNTER = SYNC + "$HoldCounter";
   private static final String COUNTERS = SYNC + "$ThreadLocalHoldCounter";
 
-  /** The local variable for the counter; the first ones are the receiver and the argument. */
-  private static final int HELD = 2;
+  /** The state is an int, or from some version of the JDK on a long, and so is the argument. */
+  private final boolean isLong;
 
-  private ReadHolds() {}
+  /** The local variable for the counter; the first ones are the receiver and the argument. */
+  private final int held;
+
+  private ReadHolds(boolean isLong) {
+    this.isLong = isLong;
+    held = isLong ? 3 : 2;
+  }
 
   /** Puts the steps of {@code Locks} before those of the JDK. */
   static void leaveOutQueue(ClassNode node) {
@@ -36,11 +43,11 @@ final class ReadHolds {
       return;
     }
     for (MethodNode method : node.methods) {
-      // A later JDK counts the holds in a long; there, threads wait in the queue.
-      switch (method.name + method.desc) {
-        case "tryAcquire(I)Z" -> method.instructions.insert(write());
-        case "tryAcquireShared(I)I" -> method.instructions.insert(read());
-        case "tryReleaseShared(I)Z" -> method.instructions.insert(unread());
+      ReadHolds holds = new ReadHolds(method.desc.startsWith("(J)"));
+      switch (method.name) {
+        case "tryAcquire" -> method.instructions.insert(holds.write());
+        case "tryAcquireShared" -> method.instructions.insert(holds.read());
+        case "tryReleaseShared" -> method.instructions.insert(holds.unread());
         default -> {
           // It changes no hold.
         }
@@ -48,7 +55,7 @@ final class ReadHolds {
     }
   }
 
-  private static InsnList write() {
+  private InsnList write() {
     LabelNode otherwise = new LabelNode();
     InsnList list = new InsnList();
     list.add(new VarInsnNode(Opcodes.ALOAD, 0));
@@ -59,20 +66,26 @@ final class ReadHolds {
     return list;
   }
 
-  private static InsnList read() {
+  private InsnList read() {
     LabelNode otherwise = new LabelNode();
     InsnList list = counterOrElse(otherwise);
     list.add(new VarInsnNode(Opcodes.ALOAD, 0));
     addCount(list);
-    list.add(Code.call("Locks", "read", "(Ljava/lang/Object;I)V"));
+    addUnit(list);
+    list.add(Code.call("Locks", "read", "(Ljava/lang/Object;IJ)V"));
     change(list, Opcodes.IADD);
-    giveBack(list, Opcodes.ICONST_1);
+    if (isLong) {
+      list.add(new InsnNode(Opcodes.LCONST_1));
+      list.add(new InsnNode(Opcodes.LRETURN));
+    } else {
+      giveBack(list, Opcodes.ICONST_1);
+    }
     begin(list, otherwise);
     return list;
   }
 
   /** If the thread holds no read lock, the code of the JDK throws. */
-  private static InsnList unread() {
+  private InsnList unread() {
     LabelNode otherwise = new LabelNode();
     LabelNode isHeld = new LabelNode();
     InsnList list = counterOrElse(otherwise);
@@ -85,14 +98,15 @@ final class ReadHolds {
     list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, COUNTERS, "remove", "()V", false));
     begin(list, isHeld, COUNTER);
     list.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    list.add(Code.call("Locks", "unread", "(Ljava/lang/Object;)V"));
+    addUnit(list);
+    list.add(Code.call("Locks", "unread", "(Ljava/lang/Object;J)V"));
     giveBack(list, Opcodes.ICONST_0);
     begin(list, otherwise);
     return list;
   }
 
   /** Loads the counter of the thread, or goes on with the code of the JDK. */
-  private static InsnList counterOrElse(LabelNode otherwise) {
+  private InsnList counterOrElse(LabelNode otherwise) {
     InsnList list = new InsnList();
     list.add(new VarInsnNode(Opcodes.ALOAD, 0));
     list.add(Code.call("Locks", "sharesOutside", "(Ljava/lang/Object;)Z"));
@@ -101,8 +115,13 @@ final class ReadHolds {
     list.add(
         new MethodInsnNode(Opcodes.INVOKEVIRTUAL, COUNTERS, "get", "()Ljava/lang/Object;", false));
     list.add(new TypeInsnNode(Opcodes.CHECKCAST, COUNTER));
-    list.add(new VarInsnNode(Opcodes.ASTORE, HELD));
+    list.add(new VarInsnNode(Opcodes.ASTORE, held));
     return list;
+  }
+
+  /** The number that a hold of a reader adds to the state. */
+  private void addUnit(InsnList list) {
+    list.add(new LdcInsnNode(1L << (isLong ? Integer.SIZE : Short.SIZE)));
   }
 
   private static void addCounters(InsnList list) {
@@ -110,13 +129,13 @@ final class ReadHolds {
     list.add(new FieldInsnNode(Opcodes.GETFIELD, SYNC, "readHolds", "L" + COUNTERS + ";"));
   }
 
-  private static void addCount(InsnList list) {
-    list.add(new VarInsnNode(Opcodes.ALOAD, HELD));
+  private void addCount(InsnList list) {
+    list.add(new VarInsnNode(Opcodes.ALOAD, held));
     list.add(new FieldInsnNode(Opcodes.GETFIELD, COUNTER, "count", "I"));
   }
 
-  private static void change(InsnList list, int operation) {
-    list.add(new VarInsnNode(Opcodes.ALOAD, HELD));
+  private void change(InsnList list, int operation) {
+    list.add(new VarInsnNode(Opcodes.ALOAD, held));
     addCount(list);
     list.add(new InsnNode(Opcodes.ICONST_1));
     list.add(new InsnNode(operation));
@@ -128,8 +147,8 @@ final class ReadHolds {
     list.add(new InsnNode(Opcodes.IRETURN));
   }
 
-  private static void begin(InsnList list, LabelNode label, Object... variables) {
-    List<Object> locals = new ArrayList<>(List.of(SYNC, Opcodes.INTEGER));
+  private void begin(InsnList list, LabelNode label, Object... variables) {
+    List<Object> locals = new ArrayList<>(List.of(SYNC, isLong ? Opcodes.LONG : Opcodes.INTEGER));
     locals.addAll(List.of(variables));
     list.add(label);
     list.add(new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), 0, new Object[0]));

@@ -24,11 +24,8 @@ public final class Locks {
   /** The least state of a task that is done or cancelled. */
   private static final int DONE = 2;
 
-  /** The number that one hold of a reader adds to the state of a read-write lock. */
-  private static final int READER = 1 << 16;
-
   /** With more holds of one reader, the state might overflow. */
-  private static final int MOST_HOLDS = (READER - 1) / Machine.MAX_ACTORS;
+  private static final int MOST_HOLDS = 0xFFFF / Machine.MAX_ACTORS;
 
   private Locks() {}
 
@@ -172,27 +169,36 @@ public final class Locks {
    * Takes a read-write lock for a reader, without its queue. The caller counts the holds.
    *
    * @param holds how often the current thread has taken it for reading
+   * @param unit the number that a hold adds to the state
    */
-  public static void read(Object sync, int holds) {
+  public static void read(Object sync, int holds, long unit) {
     Location state = at(sync, STATE);
     if (holds >= MOST_HOLDS) {
       Access.lineUp(state);
     }
     if (isOwn(sync)) {
-      Access.getAndAdd(state, READER);
+      add(state, unit);
     } else {
-      Access.awaitAndShare(state, READER, holds == 0);
+      Access.awaitAndShare(state, unit, holds == 0);
     }
   }
 
   /** Gives a hold of a reader back. */
-  public static void unread(Object sync) {
+  public static void unread(Object sync, long unit) {
     Location state = at(sync, STATE);
     if (isOwn(sync)) {
-      Access.getAndAdd(state, -READER);
+      add(state, -unit);
     } else {
       // No writer holds the lock, so the step does not wait.
-      Access.awaitAndShare(state, -READER, false);
+      Access.awaitAndShare(state, -unit, false);
+    }
+  }
+
+  private static void add(Location state, long unit) {
+    if (unit == (int) unit) {
+      Access.getAndAdd(state, (int) unit);
+    } else {
+      Access.getAndAdd(state, unit);
     }
   }
 

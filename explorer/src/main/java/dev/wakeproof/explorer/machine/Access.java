@@ -233,17 +233,17 @@ public final class Access {
   /**
    * Waits until no writer holds a lock, and takes it for a reader.
    *
-   * @param unit the number to add to the state
+   * @param unit the number to add to the state, which counts the holds of a writer in lower bits
    * @param linesUp whether the current actor may be queued after a waiting writer
    */
-  public static void awaitAndShare(Location state, int unit, boolean linesUp) {
+  public static void awaitAndShare(Location state, long unit, boolean linesUp) {
     Explored thread = Explored.current();
     Op op = thread.op;
     op.set(OpKind.ADD, state, Mode.VOLATILE);
     op.next = unit;
-    op.narrow = true;
+    op.narrow = unit == (int) unit;
     op.linesUp = linesUp;
-    await(thread, Op.Until.UNWRITTEN, 0);
+    await(thread, Op.Until.UNWRITTEN, Math.abs(unit) - 1);
   }
 
   /** Waits until the location holds the number, or for an interrupt; returns what it holds then. */

@@ -75,18 +75,14 @@ public final class Op {
     EQUAL,
     /** The location holds at least the expected number. */
     AT_LEAST,
-    /**
-     * No writer holds the lock with that state; {@code ReentrantReadWriteLock} counts its holds.
-     */
+    /** The location has none of the expected bits: no writer holds a read-write lock. */
     UNWRITTEN;
-
-    private static final long HOLDS_OF_WRITER = 0xFFFF;
 
     boolean isMet(long number, long expected) {
       return switch (this) {
         case EQUAL -> number == expected;
         case AT_LEAST -> number >= expected;
-        case UNWRITTEN -> (number & HOLDS_OF_WRITER) == 0;
+        case UNWRITTEN -> (number & expected) == 0;
       };
     }
   }
