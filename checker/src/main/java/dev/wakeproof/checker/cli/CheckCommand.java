@@ -191,7 +191,7 @@ final class CheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         int exit = verdicts.conclude(conclusion, root, folder, out);
         if (!selected.whole() && part.isEmpty()) {
-          UnshownProperties.lines(catalog, results).forEach(out::println);
+          UnshownProperties.line(catalog, results).ifPresent(out::println);
           out.flush();
         }
         return exit;

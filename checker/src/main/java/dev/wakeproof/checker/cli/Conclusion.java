@@ -3,9 +3,9 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.SummaryLines;
-import dev.wakeproof.checker.report.TraceTable;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,11 +20,22 @@ record Conclusion(RunReport run, Map<String, String> missing, Optional<String> l
 
   void print(PrintWriter out, Path folder) {
     out.println();
-    List<CheckReport> unexpected = run.checks().stream().filter(CheckReport::unexpected).toList();
+    List<CheckReport> unexpected =
+        run.checks().stream()
+            .filter(CheckReport::unexpected)
+            .sorted(Comparator.comparing(Conclusion::lengthToRead))
+            .toList();
     for (CheckReport check : unexpected) {
-      out.println("FAILED " + check.id() + ": " + check.reason());
-      out.println("  repeat: " + check.replay());
-      TraceTable.lines(check.trace(), check.loopAt()).forEach(line -> out.println("  " + line));
+      out.println("FAILED " + check.id() + ": " + why(check));
+      if (check.seed() != null) {
+        out.println("  repeat: " + check.replay());
+      }
+    }
+    if (!unexpected.isEmpty()) {
+      out.println(
+          "details: ./wakeproof explain "
+              + unexpected.get(0).id()
+              + (folder.endsWith("build/report") ? "" : " --report " + folder));
       out.println();
     }
     SummaryLines.of(run).forEach(out::println);
@@ -36,6 +47,18 @@ record Conclusion(RunReport run, Map<String, String> missing, Optional<String> l
         lost.map(why -> "REPORT LOST: " + why + "; what is in " + folder + " may be of another run")
             .orElse("report: " + folder.resolve("index.html")));
     out.flush();
+  }
+
+  /** The shortest counterexample comes first, and a check without one last. */
+  private static int lengthToRead(CheckReport check) {
+    return check.trace().isEmpty() ? Integer.MAX_VALUE : check.trace().size();
+  }
+
+  /** Returns the reason in one line; of a violated property {@code explain} says the rest. */
+  private static String why(CheckReport check) {
+    return check.property() == null || check.answer().equals(check.expected().toString())
+        ? check.reason().lines().findFirst().orElseThrow()
+        : "expected " + check.expected() + " but got " + check.answer();
   }
 
   int exitCode() {

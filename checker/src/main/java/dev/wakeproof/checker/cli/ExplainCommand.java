@@ -2,6 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.ProofTable;
 import dev.wakeproof.checker.report.TraceSvg;
 import dev.wakeproof.checker.report.TraceTable;
@@ -37,6 +38,9 @@ final class ExplainCommand implements Callable<Integer> {
       description = "Draw the counterexample into this file, and print nothing.")
   private Path picture;
 
+  @Option(names = "--full", description = "Print every step, and the whole initial state.")
+  private boolean full;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -51,19 +55,35 @@ final class ExplainCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     out.println(check.id() + ": " + check.about());
-    out.println("expected " + check.expected() + ", got " + check.answer());
-    if (check.reason() != null) {
-      out.println(check.reason());
-    }
+    out.println(verdict(check));
+    new Places(project.root())
+        .meaning(check)
+        .ifPresent(words -> out.println(check.property() + ": " + words));
     if (check.bound() != null) {
       out.println("bounded by the " + check.bound().kind() + ": " + check.bound().value());
     }
     List<String> table = TraceTable.lines(check.trace(), check.loopAt());
+    List<String> last = TraceTable.lastSteps(check.trace(), check.loopAt());
     if (table.isEmpty() && check.proof() == null) {
       out.println("no counterexample");
     }
-    table.forEach(out::println);
+    (full ? table : last).forEach(out::println);
+    if (!full && !last.equals(table)) {
+      out.println("all steps and values: --full");
+    }
     ProofTable.lines(check.proof()).forEach(out::println);
     return ExitCode.AS_EXPECTED;
+  }
+
+  /**
+   * Returns the verdict and the reason, unless the reason says only which invariant is violated.
+   */
+  private static String verdict(CheckReport check) {
+    String verdict =
+        check.unexpected() ? "FAILED" : check.answer() + (check.notRun() ? "" : ", as expected");
+    return check.reason() == null
+        ? verdict
+        : (verdict + ": " + check.reason())
+            .replaceFirst("[:;] Invariant " + check.property() + " is violated\\.", "");
   }
 }

@@ -47,9 +47,11 @@ final class Rows {
             verdict,
             states(result.verdict().distinctStates()),
             seconds(result.seconds()));
-    return result.keptBy() == null
-        ? row
-        : row + "  cached " + result.ended() + ", " + result.keptBy();
+    String kept =
+        result.keptBy() == null ? "" : "  cached " + result.ended() + ", " + result.keptBy();
+    // Without it, the row of a check that did another amount of work would look as expected.
+    boolean sameAnswer = verdict.equals(result.check().expect().toString());
+    return row + (sameAnswer ? result.mismatch().map(why -> "  " + why).orElse("") : "") + kept;
   }
 
   String running(Check check, long states, double seconds) {

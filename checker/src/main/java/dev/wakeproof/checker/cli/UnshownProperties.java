@@ -4,11 +4,12 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.verdict.Result;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -18,19 +19,16 @@ import java.util.stream.Collectors;
  * not.
  */
 final class UnshownProperties {
-  /** The maximum number of checks that are named. */
-  private static final int NAMED = 3;
-
   private UnshownProperties() {}
 
-  /** Returns a line for each such property that other checks must violate. */
-  static List<String> lines(Catalog catalog, List<Result> run) {
+  /** Returns a line with each such property and the first check that must violate it. */
+  static Optional<String> line(Catalog catalog, List<Result> run) {
     Set<String> ids = run.stream().map(result -> result.check().id()).collect(Collectors.toSet());
     Set<String> violated =
         run.stream()
             .map(result -> String.valueOf(result.verdict().property()))
             .collect(Collectors.toSet());
-    Map<String, Set<String>> left = new LinkedHashMap<>();
+    Map<String, SortedSet<String>> left = new LinkedHashMap<>();
     for (Result result : run) {
       Check check = result.check();
       for (String property : check.properties() == null ? List.<String>of() : check.properties()) {
@@ -40,10 +38,18 @@ final class UnshownProperties {
         }
       }
     }
-    List<String> lines = new ArrayList<>();
     left.keySet().removeAll(violated);
-    left.forEach((property, reds) -> lines.add(line(property, reds)));
-    return lines;
+    return left.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            left.entrySet().stream()
+                .map(entry -> entry.getKey() + " (" + entry.getValue().first() + ")")
+                .collect(
+                    Collectors.joining(
+                        ", ",
+                        "NOT SHOWN RED: these properties hold, and no check of this run must violate"
+                            + " them (a check that must): ",
+                        "")));
   }
 
   /** Returns the checks of the same family and engine that must violate the property. */
@@ -58,15 +64,5 @@ final class UnshownProperties {
         .filter(other -> property.equals(other.expect().property()))
         .map(Check::id)
         .toList();
-  }
-
-  private static String line(String property, Set<String> reds) {
-    List<String> some = reds.stream().limit(NAMED).toList();
-    return "NOT SHOWN RED: "
-        + property
-        + " holds here, but no check of this run must violate it; "
-        + (reds.size() == 1 ? "one that does: " : reds.size() + " that do, such as: ")
-        + "--check "
-        + String.join(",", some);
   }
 }

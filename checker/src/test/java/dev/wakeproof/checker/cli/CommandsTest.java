@@ -67,7 +67,7 @@ class CommandsTest {
     assertThat(check.at("/asExpected").asBoolean()).isTrue();
 
     assertThat(CommandLineRun.on(project, "explain", "toy-below").out())
-        .contains("expected violated BelowTwo, got violated BelowTwo", "   3  Round");
+        .contains("violated BelowTwo, as expected", "   3  Round");
     assertThat(CommandLineRun.on(project, "explain", "toy-nope").exit())
         .isEqualTo(ExitCode.BAD_INPUT);
     Files.delete(project.root().resolve("build/report/index.html"));
@@ -91,8 +91,8 @@ class CommandsTest {
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out())
         .contains("FAILED toy-wrong: expected holds but got violated BelowTwo")
-        .contains("  repeat: ./wakeproof check --check toy-wrong")
-        .contains("     3  Round          x = 2")
+        .contains("details: ./wakeproof explain toy-wrong")
+        .contains("  expected 5 distinct states but got 4\n")
         .contains("FAILED toy-states: expected 5 distinct states but got 4")
         .doesNotContain("::error");
     assertThat(

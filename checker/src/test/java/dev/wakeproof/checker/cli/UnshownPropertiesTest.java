@@ -21,21 +21,21 @@ class UnshownPropertiesTest {
       new Catalog(Path.of("."), List.of("toy"), List.of(GREEN, RED), List.of(), List.of());
 
   @Test
-  void lines_checkWithoutItsSeededBug_namesPropertyAndCheck() {
-    assertThat(UnshownProperties.lines(CATALOG, List.of(held(GREEN))))
-        .containsExactly(
-            "NOT SHOWN RED: Small holds here, but no check of this run must violate it;"
-                + " one that does: --check red");
+  void line_checkWithoutItsSeededBug_namesPropertyAndCheck() {
+    assertThat(UnshownProperties.line(CATALOG, List.of(held(GREEN))))
+        .hasValue(
+            "NOT SHOWN RED: these properties hold, and no check of this run must violate them"
+                + " (a check that must): Small (red)");
   }
 
   @Test
-  void lines_checkBesideItsSeededBug_areNone() {
-    assertThat(UnshownProperties.lines(CATALOG, List.of(held(GREEN), violated(RED)))).isEmpty();
+  void line_checkBesideItsSeededBug_isNone() {
+    assertThat(UnshownProperties.line(CATALOG, List.of(held(GREEN), violated(RED)))).isEmpty();
   }
 
   @Test
-  void lines_checkThatViolatesTheProperty_areNone() {
-    assertThat(UnshownProperties.lines(CATALOG, List.of(violated(GREEN)))).isEmpty();
+  void line_checkThatViolatesTheProperty_isNone() {
+    assertThat(UnshownProperties.line(CATALOG, List.of(violated(GREEN)))).isEmpty();
   }
 
   private static Result held(Check check) {

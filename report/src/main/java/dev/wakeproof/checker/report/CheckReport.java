@@ -12,6 +12,7 @@ import dev.wakeproof.checker.verdict.Step;
 import dev.wakeproof.checker.verdict.Verdict;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -112,11 +113,20 @@ public record CheckReport(
    * not the cause.
    */
   private static String reason(Result result) {
-    boolean sameVerdict = result.verdict().outcome() == result.check().expect().verdict();
+    Verdict verdict = result.verdict();
+    Expectation expected = result.check().expect();
+    boolean otherWork =
+        verdict.outcome() == expected.verdict()
+            && (verdict.outcome() != Outcome.VIOLATED
+                || Objects.equals(verdict.property(), expected.property()));
+    String between =
+        !otherWork
+            ? ": "
+            : verdict.outcome() == Outcome.VIOLATED ? "; " : "; the verdict assumes: ";
     String said =
-        Stream.of(result.mismatch(), Optional.ofNullable(result.verdict().reason()))
+        Stream.of(result.mismatch(), Optional.ofNullable(verdict.reason()))
             .flatMap(Optional::stream)
-            .collect(Collectors.joining(sameVerdict ? "; the verdict assumes: " : ": "));
+            .collect(Collectors.joining(between));
     return said.isEmpty() ? null : said;
   }
 

@@ -120,6 +120,25 @@ public final class Places {
     return definition(modules.of(check), name);
   }
 
+  /** Returns in words what the violated property guarantees; empty if no text says so. */
+  public Optional<String> meaning(CheckReport check) {
+    return Optional.ofNullable(check.property())
+        .flatMap(
+            name ->
+                Meanings.inTheIndex(sources, name)
+                    .or(
+                        () ->
+                            modules.of(check).stream()
+                                .filter(module -> names(module, DEFINITION).containsKey(name))
+                                .flatMap(
+                                    module ->
+                                        Meanings.above(
+                                            sources.lines(module),
+                                            names(module, DEFINITION).get(name))
+                                            .stream())
+                                .findFirst()));
+  }
+
   /**
    * Returns the place of a step in the specification: a label of the algorithm, or an action of a
    * module without one. For a seeded bug it is the patched step: the shipped step beside the trace

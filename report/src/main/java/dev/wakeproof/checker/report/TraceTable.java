@@ -9,13 +9,43 @@ import java.util.List;
 public final class TraceTable {
   private static final int CHANGES_WIDTH = 72;
 
+  /** The number of last steps that a short table shows. */
+  private static final int SHOWN = 20;
+
   private TraceTable() {}
 
+  /** Returns the whole counterexample, which begins with the whole initial state. */
   public static List<String> lines(List<Step> steps, Integer loopAt) {
+    return steps.isEmpty() ? List.of() : lines(Trace.of(steps), Trace.end(steps, loopAt));
+  }
+
+  /**
+   * Returns the last steps with the state before them. Variables that are 0, FALSE, Null or empty
+   * are left out of that state. The steps of a loop are never left out.
+   */
+  public static List<String> lastSteps(List<Step> steps, Integer loopAt) {
     if (steps.isEmpty()) {
       return List.of();
     }
-    Trace trace = Trace.of(steps);
+    int last = steps.size() - SHOWN;
+    int before = Math.max(loopAt == null ? last : Math.min(last, loopAt), hasStart(steps) ? 1 : 0);
+    Trace whole = Trace.of(steps);
+    List<Trace.Row> rows = new ArrayList<>(whole.rows().subList(before, steps.size()));
+    if (before > 0) {
+      List<Step> later = steps.subList(before, steps.size());
+      boolean start = before == 1 && hasStart(steps);
+      String name = start ? Step.INITIAL : "State after row " + before;
+      List<String> state = StateBefore.lines(steps.subList(0, before), later);
+      rows.add(0, new Trace.Row(before, -1, name, state));
+    }
+    return lines(new Trace(whole.actors(), rows), Trace.end(steps, loopAt));
+  }
+
+  private static boolean hasStart(List<Step> steps) {
+    return steps.get(0).step().equals(Step.INITIAL);
+  }
+
+  private static List<String> lines(Trace trace, String end) {
     List<Integer> widths = new ArrayList<>();
     for (int column = 0; column < trace.actors().size(); column++) {
       widths.add(width(trace, column));
@@ -36,7 +66,6 @@ public final class TraceTable {
       lines.add((head + (changes.isEmpty() ? "" : changes.get(0))).stripTrailing());
       changes.stream().skip(1).forEach(line -> lines.add(indent + line));
     }
-    String end = Trace.end(steps, loopAt);
     if (!end.isEmpty()) {
       lines.add("      " + end);
     }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +55,27 @@ class PlacesTest {
         "specs/toy/Processes.tla", "  P1_Look:\n    seen := total;\n  P2_Add:\n    total := 1;\n");
     assertThat(places().specStep(check, "P1_Look"))
         .contains(new Place("specs/toy/Processes.tla", 1, "P1_Look:\n  seen := total;"));
+  }
+
+  @Test
+  void meaning_ofAViolatedProperty_isTheIndexOrElseTheComment() throws IOException {
+    project.write(
+        "specs/toy/MCProcesses.tla",
+        "EXTENDS P\n\n(* It never   *)\n(* sleeps.     *)\nAwake == 1\nPlain == 1\nRefinesIt == 1\n");
+    assertThat(meaning("Awake")).contains("It never sleeps.");
+    assertThat(meaning("Plain")).isEmpty();
+    project.write(
+        "docs/specifications.md",
+        "- `Other`, `Plain`: says `Awake`\n- `Awake` (fair): wakes\n- `Refines…`: a step of both\n");
+    assertThat(meaning("Plain")).contains("says `Awake`");
+    assertThat(meaning("Awake")).contains("wakes");
+    assertThat(meaning("RefinesIt")).contains("a step of both");
+    assertThat(places().meaning(check("tlc", "MCProcesses:processes"))).isEmpty();
+  }
+
+  private Optional<String> meaning(String property) {
+    Check check = Checks.named("bad").of("toy", "tlc").at("MCProcesses:processes").check();
+    return places().meaning(CheckReport.of(new Result(check, Verdict.violated(property, ""), 0)));
   }
 
   @Test

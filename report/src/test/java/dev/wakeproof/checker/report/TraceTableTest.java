@@ -3,6 +3,8 @@ package dev.wakeproof.checker.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.verdict.Step;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +55,60 @@ class TraceTableTest {
   @Test
   void table_withoutATrace_isEmpty() {
     assertThat(TraceTable.lines(List.of(), null)).isEmpty();
+  }
+
+  @Test
+  void lastSteps_shortTrace_leavesOutWhatIsNothing() {
+    Map<String, String> start =
+        changes(
+            "x", "0",
+            "word", "<<Null, FALSE>>",
+            "line", "<<>>",
+            "of", "(<<p1, 1>> :> Null @@ <<p1, 2>> :> Null)",
+            "state", "(p1 :> \"none\" @@ p2 :> \"none\")",
+            "turn", "(p1 :> 1 @@ p2 :> 2)",
+            "pc", "(p1 :> \"R1\" @@ p2 :> \"R1\")");
+    assertThat(
+            TraceTable.lastSteps(
+                List.of(new Step(null, Step.INITIAL, start), new Step("p1", "R1", Map.of())), null))
+        .containsExactly(
+            " row  p1  changes",
+            "   1  Initial state",
+            "      state = all \"none\", turn = (p1 :> 1 @@ p2 :> 2)",
+            "   2  R1");
+  }
+
+  @Test
+  void lastSteps_longTrace_beginsWithTheStateBefore() {
+    List<Step> trace = new ArrayList<>();
+    trace.add(
+        new Step(
+            null, Step.INITIAL, changes("word", "<<(p :> 0), FALSE>>", "x", "0", "full", "TRUE")));
+    trace.add(new Step("p2", "Q6", changes("word[2]", "TRUE", "x", "1", "pc[p2]", "\"Q7\"")));
+    trace.add(new Step("p1", "A", changes("x", "0", "word[1]", "<<p1, 3>>", "pc[p1]", "\"A\"")));
+    trace.add(new Step("p1", "A", changes("word[1][2]", "4", "full", "FALSE")));
+    trace.addAll(Collections.nCopies(20, new Step("p1", "A", Map.of())));
+    List<String> lines = TraceTable.lastSteps(trace, null);
+    assertThat(lines)
+        .startsWith(
+            " row  p2  p1  changes",
+            "   4  State after row 4",
+            "      word = <<<<p1, 4>>, TRUE>>, pc[p2] = \"Q7\"",
+            "   5      A")
+        .hasSize(23);
+    assertThat(TraceTable.lastSteps(trace, 2))
+        .contains("   2  State after row 2")
+        .endsWith("      and again from after row 2, for ever");
+    assertThat(TraceTable.lastSteps(List.of(), null)).isEmpty();
+  }
+
+  @Test
+  void lastSteps_traceWithoutAStart_keepsAllThatChanged() {
+    List<Step> trace = new ArrayList<>();
+    trace.add(new Step("U", "park", changes("permits", "0", "U", "sleeps", "V", "sleeps")));
+    trace.addAll(Collections.nCopies(20, new Step("U", "get", Map.of())));
+    assertThat(TraceTable.lastSteps(trace, null))
+        .contains("   1  State after row 1", "      permits = 0, V = sleeps", "   2  get");
   }
 
   private static Map<String, String> changes(String... namesAndValues) {
