@@ -290,6 +290,89 @@ class LockPrograms {
     throw outcome(left[0] + "_" + count);
   }
 
+  void awaitForTime_timeoutOrSignal() throws Exception {
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              plain = condition.await(1, TimeUnit.MICROSECONDS) ? 1 : 2;
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    condition.signal();
+    lock.unlock();
+    waiter.join();
+    throw outcome(plain);
+  }
+
+  /** The result says whether the timed wait or the other thread has taken the signal. */
+  void awaitForTime_timeIsUp_takesSignal() throws Exception {
+    boolean[] signalled = new boolean[1];
+    Thread timed =
+        start(
+            () -> {
+              lock.lock();
+              signalled[0] = condition.await(1, TimeUnit.MICROSECONDS);
+              lock.unlock();
+              return null;
+            });
+    start(
+        () -> {
+          lock.lock();
+          condition.await();
+          count = 1;
+          lock.unlock();
+          return null;
+        });
+    lock.lock();
+    condition.signal();
+    lock.unlock();
+    timed.join();
+    lock.lock();
+    throw outcome(signalled[0] + "_" + count);
+  }
+
+  void awaitForTime_interruptedOrSignalled() throws Exception {
+    int[] seen = new int[1];
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              try {
+                seen[0] = condition.await(1, TimeUnit.MICROSECONDS) ? 1 : 2;
+                seen[0] += Thread.interrupted() ? 10 : 0;
+              } catch (InterruptedException e) {
+                seen[0] = 3;
+              }
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    condition.signal();
+    lock.unlock();
+    waiter.interrupt();
+    waiter.join();
+    throw outcome(seen[0]);
+  }
+
+  /** A negative timeout is none. */
+  void awaitForTime_noTime_endsAtOnce() throws Exception {
+    Thread waiter =
+        start(
+            () -> {
+              lock.lock();
+              plain = condition.await(-1, TimeUnit.SECONDS) ? 1 : 2;
+              lock.unlock();
+              return null;
+            });
+    lock.lock();
+    condition.signal();
+    lock.unlock();
+    waiter.join();
+    throw outcome(plain);
+  }
+
   void awaitNanos_interruptedOrSignalled() throws Exception {
     int[] seen = new int[1];
     Thread waiter =

@@ -102,6 +102,10 @@ class LockQueuesTest {
     "awaitNanos_timeIsUp_takesSignal, Out_0_0 Out_0_1 Out_1000_0",
     "awaitNanos_interruptedOrSignalled, Out_1 Out_11 Out_2 Out_12 Out_3",
     "awaitNanos_noTime_endsAtOnce, Out_1",
+    "awaitForTime_timeoutOrSignal, Out_1 Out_2",
+    "awaitForTime_timeIsUp_takesSignal, Out_false_0 Out_false_1 Out_true_0",
+    "awaitForTime_interruptedOrSignalled, Out_1 Out_11 Out_2 Out_12 Out_3",
+    "awaitForTime_noTime_endsAtOnce, Out_1 Out_2",
     "arrayQueue_pollForTime, Out_1_0 Out_null_1",
     "schedule_oneTask, Out_1"
   })

@@ -37,7 +37,8 @@ final class LockQueues {
   private static final String WRITE = READ_WRITE + "$WriteLock";
 
   private static final String AWAIT_NANOS = "awaitNanos(J)J";
-  private static final String FOR_TIME = "(JLjava/util/concurrent/TimeUnit;)Z";
+  private static final String UNIT = "java/util/concurrent/TimeUnit";
+  private static final String FOR_TIME = "(JL" + UNIT + ";)Z";
 
   /**
    * The methods of {@code Locks} that are called first, by the methods of the JDK. If one returns
@@ -71,12 +72,7 @@ final class LockQueues {
   /** The methods of {@code Locks} that are called first, but leave the work to the JDK. */
   private static final Map<String, Map<String, String>> BEFORE =
       Map.of(
-          CONDITION,
-              Map.of(
-                  "awaitUntil(Ljava/util/Date;)Z",
-                  "awaitForTime",
-                  "await" + FOR_TIME,
-                  "awaitForTime"),
+          CONDITION, Map.of("awaitUntil(Ljava/util/Date;)Z", "awaitForTime"),
           SEMAPHORE,
               Map.of(
                   "acquire(I)V",
@@ -85,7 +81,7 @@ final class LockQueues {
                   "lineUp",
                   "tryAcquire" + FOR_TIME,
                   "lineUp",
-                  "tryAcquire(IJLjava/util/concurrent/TimeUnit;)Z",
+                  "tryAcquire(IJL" + UNIT + ";)Z",
                   "lineUp"),
           LATCH, Map.of("await" + FOR_TIME, "lineUp"),
           READ, OF_READ_WRITE,
@@ -132,6 +128,8 @@ final class LockQueues {
       String name = method.name + method.desc;
       if (node.name.equals(CONDITION) && name.equals(AWAIT_NANOS)) {
         method.instructions.insert(awaitNanos());
+      } else if (node.name.equals(CONDITION) && name.equals("await" + FOR_TIME)) {
+        method.instructions.insert(awaitForUnits());
       } else if (instead.containsKey(name)) {
         LabelNode otherwise = new LabelNode();
         InsnList first = call(node.name, instead.get(name), "Z");
@@ -147,15 +145,33 @@ final class LockQueues {
   }
 
   private static InsnList awaitNanos() {
+    InsnList nanos = new InsnList();
+    nanos.add(new VarInsnNode(Opcodes.LLOAD, 1));
+    InsnList result = new InsnList();
+    result.add(Code.call("Locks", "awaitNanos", "(Ljava/lang/Object;Ljava/lang/Object;J)J"));
+    result.add(new InsnNode(Opcodes.LRETURN));
+    return awaitForTime(nanos, result, CONDITION, Opcodes.LONG);
+  }
+
+  private static InsnList awaitForUnits() {
+    InsnList nanos = new InsnList();
+    nanos.add(new VarInsnNode(Opcodes.ALOAD, 3));
+    nanos.add(new VarInsnNode(Opcodes.LLOAD, 1));
+    nanos.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, UNIT, "toNanos", "(J)J", false));
+    InsnList result = new InsnList();
+    result.add(Code.call("Locks", "awaitAtMost", "(Ljava/lang/Object;Ljava/lang/Object;J)Z"));
+    result.add(new InsnNode(Opcodes.IRETURN));
+    return awaitForTime(nanos, result, CONDITION, Opcodes.LONG, UNIT);
+  }
+
+  private static InsnList awaitForTime(InsnList nanos, InsnList result, Object... locals) {
     LabelNode otherwise = new LabelNode();
     InsnList first = call(CONDITION, "waitsForTime", "Z");
     first.add(new JumpInsnNode(Opcodes.IFEQ, otherwise));
     addConditionAndQueue(first);
-    first.add(new VarInsnNode(Opcodes.LLOAD, 1));
-    first.add(Code.call("Locks", "awaitNanos", "(Ljava/lang/Object;Ljava/lang/Object;J)J"));
-    first.add(new InsnNode(Opcodes.LRETURN));
+    first.add(nanos);
+    first.add(result);
     first.add(otherwise);
-    Object[] locals = {CONDITION, Opcodes.LONG};
     first.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]));
     return first;
   }

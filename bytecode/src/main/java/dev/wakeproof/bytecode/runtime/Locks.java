@@ -77,7 +77,10 @@ public final class Locks {
     return true;
   }
 
-  /** Returns whether {@link #awaitNanos} may run instead of the code of the JDK. */
+  /**
+   * Returns whether {@link #awaitNanos} or {@link #awaitAtMost} may run instead of the code of the
+   * JDK.
+   */
   public static boolean waitsForTime(Object condition, Object sync) {
     if (waitsOutside(sync)) {
       if (Access.isOnlyTimed()) {
@@ -99,11 +102,20 @@ public final class Locks {
     return remaining <= nanos ? remaining : Long.MIN_VALUE;
   }
 
-  private static void awaitInterruptibly(Object condition, Object sync, long nanos)
+  /** Instead of {@code Condition.await} with a timeout; returns whether there was a signal. */
+  public static boolean awaitAtMost(Object condition, Object sync, long nanos)
       throws InterruptedException {
-    if (awaitSignal(condition, sync, true, nanos) == Access.INTERRUPTED) {
+    ThreadShim.throwIfInterrupted();
+    return awaitInterruptibly(condition, sync, Math.max(0, nanos)) == Access.SIGNALLED;
+  }
+
+  private static int awaitInterruptibly(Object condition, Object sync, long nanos)
+      throws InterruptedException {
+    int end = awaitSignal(condition, sync, true, nanos);
+    if (end == Access.INTERRUPTED) {
       throw new InterruptedException();
     }
+    return end;
   }
 
   private static int awaitSignal(Object condition, Object sync, boolean interruptible, long nanos) {
