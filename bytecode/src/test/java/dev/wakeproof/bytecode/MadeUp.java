@@ -34,16 +34,20 @@ final class MadeUp {
   private final Random random;
   private final List<String> lines = new ArrayList<>();
 
-  /** Whether most statements make objects of their own, pass them on, or use them. */
-  private final boolean withObjects;
+  /** What most statements do; in programs with locks of java.util.concurrent none parks. */
+  private enum Topic {
+    ANYTHING,
+    /** Make objects of their own, pass them on, or use them. */
+    OBJECTS,
+    LOCKS,
+    READ_WRITE_LOCK
+  }
 
-  /** Whether most statements take locks of java.util.concurrent, and none parks. */
-  private final boolean withLocks;
+  private final Topic topic;
 
-  private MadeUp(String name, long seed, boolean withObjects, boolean withLocks) {
+  private MadeUp(String name, long seed, Topic topic) {
     this.name = name;
-    this.withLocks = withLocks;
-    this.withObjects = withObjects;
+    this.topic = topic;
     this.random = new Random(seed);
     // Neighbouring seeds begin alike.
     random.nextLong();
@@ -51,21 +55,26 @@ final class MadeUp {
 
   /** The class of that name; its method {@code plays} ends in the name of what came out. */
   static String source(String name, long seed) {
-    return source(name, seed, false, false);
+    return source(name, seed, Topic.ANYTHING);
   }
 
   /** Generates a class with threads that make objects and pass some of them on. */
   static String sourceWithObjects(String name, long seed) {
-    return source(name, seed, true, false);
+    return source(name, seed, Topic.OBJECTS);
   }
 
   /** Generates a class with threads that take locks and monitors. */
   static String sourceWithLocks(String name, long seed) {
-    return source(name, seed, false, true);
+    return source(name, seed, Topic.LOCKS);
   }
 
-  private static String source(String name, long seed, boolean withObjects, boolean withLocks) {
-    MadeUp program = new MadeUp(name, seed, withObjects, withLocks);
+  /** Generates a class with threads that take a read-write lock. */
+  static String sourceWithReadWriteLock(String name, long seed) {
+    return source(name, seed, Topic.READ_WRITE_LOCK);
+  }
+
+  private static String source(String name, long seed, Topic topic) {
+    MadeUp program = new MadeUp(name, seed, topic);
     program.write();
     return String.join("\n", program.lines) + "\n";
   }
@@ -73,15 +82,23 @@ final class MadeUp {
   private void write() {
     lines.add("import java.lang.invoke.MethodHandles;");
     lines.add("import java.lang.invoke.VarHandle;");
+    lines.add("import java.util.concurrent.TimeUnit;");
     lines.add("import java.util.concurrent.atomic.AtomicInteger;");
     lines.add("import java.util.concurrent.locks.LockSupport;");
     lines.add("import java.util.concurrent.locks.Condition;");
+    lines.add("import java.util.concurrent.locks.Lock;");
     lines.add("import java.util.concurrent.locks.ReentrantLock;");
+    lines.add("import java.util.concurrent.locks.ReentrantReadWriteLock;");
     lines.add("public class " + name + " {");
-    if (withLocks) {
+    if (topic == Topic.LOCKS) {
       lines.add("  final ReentrantLock k = new ReentrantLock();");
       lines.add("  final ReentrantLock m = new ReentrantLock();");
       lines.add("  final Condition q = k.newCondition();");
+    }
+    if (topic == Topic.READ_WRITE_LOCK) {
+      lines.add("  final ReentrantReadWriteLock both = new ReentrantReadWriteLock();");
+      lines.add("  final Lock reading = both.readLock();");
+      lines.add("  final Lock writing = both.writeLock();");
     }
     lines.add("  record Box(int value) {}");
     lines.add("  static final class Link { int a; volatile int value; volatile Link next; }");
@@ -144,7 +161,7 @@ final class MadeUp {
   }
 
   private void ownObjects() {
-    if (withObjects) {
+    if (topic == Topic.OBJECTS) {
       lines.add("    Link link = new Link(); Own own = new Own();");
     }
   }
@@ -156,14 +173,19 @@ final class MadeUp {
   }
 
   private void statement(int actor, int helper, int depth) {
-    if (withObjects && random.nextInt(3) > 0) {
+    if (topic == Topic.OBJECTS && random.nextInt(3) > 0) {
       objects(depth);
       return;
     }
     int kind = random.nextInt(depth < DEEPEST ? 30 : 18);
     boolean parks = kind == 12 || kind == 13;
-    if (withLocks && (parks || random.nextInt(3) > 0)) {
-      locks(actor, helper, depth);
+    boolean locks = topic == Topic.LOCKS || topic == Topic.READ_WRITE_LOCK;
+    if (locks && (parks || random.nextInt(3) > 0)) {
+      if (topic == Topic.LOCKS) {
+        locks(actor, helper, depth);
+      } else {
+        readWriteLock(actor, helper, depth);
+      }
       return;
     }
     switch (kind) {
@@ -251,20 +273,13 @@ final class MadeUp {
   }
 
   private void locks(int actor, int helper, int depth) {
-    boolean isLeaf = depth >= DEEPEST;
     switch (random.nextInt(11)) {
       case 0, 1, 2 -> {
         String lock = pick(List.of("k", "k", "m"));
-        add(lock + pick(List.of(".lock();", ".lock();", ".lockInterruptibly();")) + " try {");
-        inside(actor, helper, depth, isLeaf);
-        add("} finally { " + lock + ".unlock(); }");
+        String take = pick(List.of(".lock();", ".lock();", ".lockInterruptibly();"));
+        locked(lock + take, lock, actor, helper, depth);
       }
-      case 3 -> {
-        String lock = pick(List.of("k", "m"));
-        add("if (" + lock + ".tryLock()) { try {");
-        inside(actor, helper, depth, isLeaf);
-        add("} finally { " + lock + ".unlock(); } } else { y += 5; }");
-      }
+      case 3 -> lockedIfFree(pick(List.of("k", "m")), actor, helper, depth);
       case 4 ->
           add(
               "k.lock(); try { "
@@ -277,6 +292,7 @@ final class MadeUp {
                           "q.await()",
                           "q.await()",
                           "q.awaitUninterruptibly()",
+                          "y += q.await(1, TimeUnit.NANOSECONDS) ? 1 : 0",
                           "y += q.awaitNanos(1) > 0 ? 1 : 0"))
                   + "; } } finally { k.unlock(); }");
       case 5, 6 ->
@@ -298,12 +314,51 @@ final class MadeUp {
                       "q.signal()")));
       case 8 -> add("threads[" + (1 - actor) + "].interrupt()");
       case 9 -> poll(pick(List.of("k", "k", "m")));
-      default -> {
-        add("synchronized (lock) {");
-        inside(actor, helper, depth, isLeaf);
-        add("}");
-      }
+      default -> inMonitor(actor, helper, depth);
     }
+  }
+
+  private void readWriteLock(int actor, int helper, int depth) {
+    switch (random.nextInt(12)) {
+      case 0, 1, 2, 3, 4 -> {
+        String lock = pick(List.of("reading", "reading", "writing"));
+        locked(lock + ".lock();", lock, actor, helper, depth);
+      }
+      case 5 -> {
+        String downgrade = "writing.lock(); reading.lock(); writing.unlock();";
+        locked(downgrade, "reading", actor, helper, depth);
+      }
+      case 6 -> lockedIfFree(pick(List.of("reading", "writing")), actor, helper, depth);
+      case 7, 8 ->
+          add(
+              pick(
+                  List.of(
+                      "if (both.isWriteLocked()) y += 3",
+                      "y += both.getReadLockCount()",
+                      "y += both.getReadHoldCount()",
+                      "writing.lock()",
+                      "reading.unlock()")));
+      case 9 -> add("threads[" + (1 - actor) + "].interrupt()");
+      default -> inMonitor(actor, helper, depth);
+    }
+  }
+
+  private void locked(String take, String lock, int actor, int helper, int depth) {
+    add(take + " try {");
+    inside(actor, helper, depth);
+    add("} finally { " + lock + ".unlock(); }");
+  }
+
+  private void lockedIfFree(String lock, int actor, int helper, int depth) {
+    add("if (" + lock + ".tryLock()) { try {");
+    inside(actor, helper, depth);
+    add("} finally { " + lock + ".unlock(); } } else { y += 5; }");
+  }
+
+  private void inMonitor(int actor, int helper, int depth) {
+    add("synchronized (lock) {");
+    inside(actor, helper, depth);
+    add("}");
   }
 
   /** Takes a lock again and again until a condition holds, perhaps for ever. */
@@ -322,8 +377,8 @@ final class MadeUp {
     add(pick(List.of("", "", "Thread.onSpinWait();")) + " }");
   }
 
-  private void inside(int actor, int helper, int depth, boolean isLeaf) {
-    if (isLeaf) {
+  private void inside(int actor, int helper, int depth) {
+    if (depth >= DEEPEST) {
       add(pick(VARIABLES) + " = " + value());
       add("x += " + read());
     } else {

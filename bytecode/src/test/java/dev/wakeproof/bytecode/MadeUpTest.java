@@ -33,6 +33,7 @@ class MadeUpTest {
   private static final int PROGRAMS = 20;
   private static final int WITH_OBJECTS = 12;
   private static final int WITH_LOCKS = 10;
+  private static final int WITH_READ_WRITE_LOCK = 10;
   private static final int MOST_EXECUTIONS = 800;
   private static final int DEPTH = 60;
 
@@ -62,6 +63,10 @@ class MadeUpTest {
     for (int number = 1; number <= WITH_LOCKS; number++) {
       String name = nameWithLocks(number);
       arguments.add(written(name, MadeUp.sourceWithLocks(name, number)));
+    }
+    for (int number = 1; number <= WITH_READ_WRITE_LOCK; number++) {
+      String name = nameWithReadWriteLock(number);
+      arguments.add(written(name, MadeUp.sourceWithReadWriteLock(name, number)));
     }
     int failed =
         ToolProvider.getSystemJavaCompiler()
@@ -98,7 +103,17 @@ class MadeUpTest {
   @RepeatedTest(WITH_LOCKS)
   void programWithLocks_threadsInQueues_hasTheSameOutcomes(RepetitionInfo repetition) {
     int number = repetition.getCurrentRepetition();
-    Test test = Test.named(loader, nameWithLocks(number), "plays");
+    demandTheSameWithQueues(nameWithLocks(number), number);
+  }
+
+  @RepeatedTest(WITH_READ_WRITE_LOCK)
+  void programWithReadWriteLock_threadsInQueue_hasTheSameOutcomes(RepetitionInfo repetition) {
+    int number = repetition.getCurrentRepetition();
+    demandTheSameWithQueues(nameWithReadWriteLock(number), number);
+  }
+
+  private static void demandTheSameWithQueues(String name, int number) {
+    Test test = Test.named(loader, name, "plays");
     MemoryModel[] memories = {
       MemoryModel.SC, MemoryModel.TSO, MemoryModel.PSO, MemoryModel.JAVA_SB
     };
@@ -163,6 +178,10 @@ class MadeUpTest {
 
   private static String nameWithLocks(int number) {
     return "MadeUpWithLocks" + number;
+  }
+
+  private static String nameWithReadWriteLock(int number) {
+    return "MadeUpWithReadWriteLock" + number;
   }
 
   private static String name(int number) {
