@@ -77,7 +77,7 @@ final class ShimLoader extends ClassLoader {
   private final boolean tells;
   private final boolean isNameless;
   private final List<Class<?>> loaded = new ArrayList<>();
-  private final EarlyEscape escapes = new EarlyEscape(this::ofTest);
+  private final EarlyEscape escapes = new EarlyEscape(false, this::ofTest);
   private RefusedException refusal;
 
   ShimLoader() {

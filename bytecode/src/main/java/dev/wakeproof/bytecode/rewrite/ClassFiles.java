@@ -19,6 +19,7 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.ClassRemapper;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -65,7 +66,7 @@ final class ClassFiles {
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
   private final EarlyEscape escapes =
-      new EarlyEscape(name -> publishesNothing(name) ? null : read(name));
+      new EarlyEscape(true, name -> publishesNothing(name) ? null : read(name));
 
   ClassFiles(ClassLoader classPath) {
     this.classPath = classPath;
@@ -74,6 +75,13 @@ final class ClassFiles {
   /** Returns whether the constructors of a JDK class publish no object early. */
   private static boolean publishesNothing(String name) {
     return name.startsWith("java/lang/") || (Names.isOfJdk(name) && Known.isThrowable(name));
+  }
+
+  /** Whether a method that the constructor of a throwable calls lets others reach the throwable. */
+  boolean publishesThrowable(ClassNode node, MethodNode method) {
+    return method.name.equals("fillInStackTrace")
+        && method.desc.equals("()Ljava/lang/Throwable;")
+        && escapes.publishes(node, method);
   }
 
   /** The class file; null if there is none. */

@@ -41,7 +41,7 @@ final class MethodRewriter {
       "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
   private static final String CORRECTION = "(Ljava/lang/String;)Ljava/lang/String;";
   private static final Type STRING = Type.getType(String.class);
-  private static final String RECORDS = "java/lang/runtime/ObjectMethods";
+  static final String RECORDS = "java/lang/runtime/ObjectMethods";
 
   /** The bootstrap classes that convert objects to text or compare them. */
   private static final Set<String> USING = Set.of("java/lang/invoke/StringConcatFactory", RECORDS);
@@ -109,6 +109,7 @@ final class MethodRewriter {
     if (method.instructions.size() == 0) {
       return;
     }
+    boolean isPublished = files.publishesThrowable(node, method);
     LoopHeads heads = new LoopHeads(method, Names.RUNTIME);
     MethodEnds ends = new MethodEnds(method, Names.RUNTIME);
     AbstractInsnNode superCall = Constructors.superCall(node, method);
@@ -122,6 +123,14 @@ final class MethodRewriter {
     keepAtHandlers();
     passEnds();
     refuseFinalizer();
+    if (isPublished) {
+      method.instructions.insert(
+          Code.refusal(
+              node.name.replace('/', '.')
+                  + "."
+                  + method.name
+                  + ", which lets others reach an exception in its constructor"));
+    }
     new SynchronizedBody(node, method).rewrite();
     new InitializerBody(node, method).rewrite();
     heads.watch(ends.entered());

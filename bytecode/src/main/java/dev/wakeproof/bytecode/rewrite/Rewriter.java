@@ -143,6 +143,7 @@ public final class Rewriter {
   private void rewrite(ClassNode node) {
     boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
     boolean plainIsOpaque = isOpaqueIn(node.name);
+    new LateComponents(files, node).readByMethods();
     References.lead(node, files);
     List<MethodNode> added = new ArrayList<>();
     Callbacks callbacks = new Callbacks(node);

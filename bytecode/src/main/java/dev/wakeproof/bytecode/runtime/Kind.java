@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -123,6 +124,9 @@ public final class Kind {
           IntConsumer.class,
           LongConsumer.class);
 
+  /** The prefix of the methods that read a component which a constructor may set late. */
+  public static final String LATE = "wakeproof$late$";
+
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
   private static final String STREAMS = "java.util.stream.";
 
@@ -156,7 +160,7 @@ public final class Kind {
           List<MethodHandle> getters = new ArrayList<>();
           for (RecordComponent component : type.getRecordComponents()) {
             try {
-              add(type.getDeclaredField(component.getName()), getters);
+              addComponent(type, component, getters);
             } catch (NoSuchFieldException e) {
               throw new IllegalStateException(e);
             }
@@ -373,6 +377,29 @@ public final class Kind {
     return !type.isPrimitive()
         && !(type.isArray() && type.getComponentType().isPrimitive())
         && !(Modifier.isFinal(type.getModifiers()) && VALUES.contains(type.getName()));
+  }
+
+  private static void addComponent(
+      Class<?> type, RecordComponent component, List<MethodHandle> getters)
+      throws NoSuchFieldException {
+    String late = LATE + component.getName();
+    for (Method method : type.getDeclaredMethods()) {
+      if (method.getName().equals(late)) {
+        add(method, getters);
+        return;
+      }
+    }
+    add(type.getDeclaredField(component.getName()), getters);
+  }
+
+  private static void add(Method method, List<MethodHandle> getters) {
+    try {
+      method.setAccessible(true);
+      MethodHandle getter = MethodHandles.lookup().unreflect(method);
+      getters.add(getter.asType(MethodType.methodType(Object.class, Object.class)));
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static boolean add(Field field, List<MethodHandle> getters) {

@@ -43,7 +43,13 @@ class EarlyFinalFieldsTest {
     "cloneOfALeakedObject, Race",
     "readDefaultOfALeakedObject, SawDefault",
     "enumConstantInItsConstructor, SawDefault",
-    "instanceInitializerLeaks, SawDefault"
+    "instanceInitializerLeaks, SawDefault",
+    "setInALaterRoundThanTheLeak, SawDefault",
+    "leaksBeforeItIsFrozen, Race",
+    "hashOfALeakedRecord, Race",
+    "textOfALeakedRecord, Race",
+    "equalityOfALeakedRecord, SawDefault",
+    "equalityWithALeakedRecord, SawDefault"
   })
   void explore_finalReadBeforeItIsSet_isViolated(String method, String property) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
@@ -59,6 +65,8 @@ class EarlyFinalFieldsTest {
     "delegatesToAnotherConstructor",
     "otherConstructorOfTheSuperclass",
     "leaksOnceItIsSet",
+    "leaksOnceItIsFrozen",
+    "traceThatPublishesNothing",
     "cloneOfASafeObject",
     "enumConstantOfAnotherConstructor",
     "innerObjectOfAnotherConstructor",
@@ -76,6 +84,15 @@ class EarlyFinalFieldsTest {
         .startsWith("refused: ")
         .contains("a handle of the final ")
         .contains("Either.value");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "traceThatPublishesTheException, Published.fillInStackTrace",
+    "traceThatPublishesWhatItReturns, Logged.fillInStackTrace"
+  })
+  void explore_traceThatPublishesTheException_isRefused(String method, String name) {
+    assertThat(Outcomes.of(Programs.class, method)).startsWith("refused: ").contains(name);
   }
 
   @SuppressWarnings({"all", "serial"}) // It is what people write.
@@ -645,8 +662,146 @@ class EarlyFinalFieldsTest {
       readUnordered(box -> box.setOpaque(new Lower("b")), Programs::isRight);
     }
 
-    void leaksOnceItIsSet() throws InterruptedException {
+    /** JLS 17.5.1: the field is frozen at the end of the constructor that sets it. */
+    void leaksBeforeItIsFrozen() throws InterruptedException {
       readUnordered(box -> new Either(box, "b"), made -> ((Either) made).value == 5);
+    }
+
+    static class Announced {
+      final int value;
+
+      Announced() {
+        value = 5;
+        publish(this);
+      }
+    }
+
+    void leaksOnceItIsSet() throws InterruptedException {
+      Thread t = new Thread(Announced::new);
+      t.start();
+      Announced made = (Announced) published;
+      assert made == null || made.value == 5 : "SawDefault";
+      t.join();
+    }
+
+    static class Frozen {
+      final int value;
+
+      Frozen() {
+        value = 5;
+      }
+
+      Frozen(AtomicReference<Object> box) {
+        this();
+        box.setOpaque(this);
+      }
+    }
+
+    void leaksOnceItIsFrozen() throws InterruptedException {
+      readUnordered(Frozen::new, made -> ((Frozen) made).value == 5);
+    }
+
+    static class Later {
+      final int value;
+
+      Later(AtomicReference<Object> box) {
+        for (boolean last = false; ; last = true) {
+          if (last) {
+            value = 5;
+            break;
+          }
+          box.setOpaque(this);
+        }
+      }
+    }
+
+    void setInALaterRoundThanTheLeak() throws InterruptedException {
+      readUnordered(Later::new, made -> ((Later) made).value == 5);
+    }
+
+    record Shown(int x, String text, boolean leaks) {
+      Shown {
+        if (leaks) {
+          shown.setOpaque(this);
+        }
+      }
+    }
+
+    private static void readRecord(Predicate<Object> isRight) throws InterruptedException {
+      readUnordered(
+          box -> {
+            shown = box;
+            new Shown(5, "a", true);
+          },
+          isRight);
+    }
+
+    void hashOfALeakedRecord() throws InterruptedException {
+      int unset = new Shown(0, null, false).hashCode();
+      readRecord(made -> made.hashCode() != unset);
+    }
+
+    void textOfALeakedRecord() throws InterruptedException {
+      readRecord(made -> !made.toString().contains("x=0, text=null"));
+    }
+
+    void equalityOfALeakedRecord() throws InterruptedException {
+      Shown unset = new Shown(0, null, false);
+      readRecord(made -> !made.equals(unset));
+    }
+
+    void equalityWithALeakedRecord() throws InterruptedException {
+      Shown unset = new Shown(0, null, false);
+      readRecord(made -> !unset.equals(made));
+    }
+
+    static class Published extends RuntimeException {
+      final int value;
+
+      Published() {
+        value = 5;
+      }
+
+      @Override
+      public Throwable fillInStackTrace() {
+        publish(this);
+        return this;
+      }
+    }
+
+    void traceThatPublishesTheException() {
+      new Published();
+    }
+
+    static class Logged extends Published {
+      @Override
+      public Throwable fillInStackTrace() {
+        Throwable filled = super.fillInStackTrace();
+        publish(filled);
+        return filled;
+      }
+    }
+
+    void traceThatPublishesWhatItReturns() {
+      new Logged();
+    }
+
+    static class WithoutTrace extends RuntimeException {
+      final int value;
+
+      WithoutTrace(int value) {
+        super("a");
+        this.value = value;
+      }
+
+      @Override
+      public Throwable fillInStackTrace() {
+        return value == 0 ? this : super.fillInStackTrace();
+      }
+    }
+
+    void traceThatPublishesNothing() {
+      assert new WithoutTrace(5).value == 5 : "SawDefault";
     }
 
     void cloneOfASafeObject() throws InterruptedException {

@@ -1,8 +1,13 @@
 package dev.wakeproof.explorer.instrumentation;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -24,17 +29,15 @@ import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
- * Finds the final fields that a constructor sets only after it may have let others reach its
- * object. Another thread may see such a field change, so a store to it is a step. Another
- * constructor may set the same field in time, for the objects that it makes.
+ * Finds the final fields that a constructor sets while others may reach its object. Another thread
+ * may see such a field change, so a store to it is a step. Another constructor may set the same
+ * field in time, for the objects that it makes.
  *
  * <p>An object may be reached once {@code this} is passed to a method that is not private or final
  * in the same class, is captured by a lambda, is returned, or is stored anywhere; or once the
  * constructor of a superclass does so.
  */
 public final class EarlyEscape {
-  private static final int NOWHERE = Integer.MAX_VALUE;
-
   /**
    * The stores of one constructor to one field.
    *
@@ -60,16 +63,98 @@ public final class EarlyEscape {
     }
   }
 
+  /** The instructions of a method, and those at which it publishes the object. */
+  private final class Flow extends Analyzer<SourceValue> {
+    private final MethodNode method;
+    private final List<BitSet> successors = new ArrayList<>();
+
+    Flow(ClassNode node, MethodNode method) {
+      super(new Sources());
+      this.method = method;
+      for (int i = 0; i < method.instructions.size(); i++) {
+        successors.add(new BitSet());
+      }
+      try {
+        analyze(node.name, method);
+      } catch (AnalyzerException e) {
+        throw new IllegalArgumentException(node.name + "." + method.name, e);
+      }
+    }
+
+    @Override
+    protected void newControlFlowEdge(int from, int to) {
+      successors.get(from).set(to);
+    }
+
+    @Override
+    protected boolean newControlFlowExceptionEdge(int from, int to) {
+      successors.get(from).set(to);
+      return true;
+    }
+
+    BitSet leaks(ClassNode node, Set<MethodNode> under) {
+      BitSet leaks = new BitSet();
+      Frame<SourceValue>[] frames = getFrames();
+      for (int i = 0; i < frames.length; i++) {
+        if (frames[i] != null && leaksAt(node, method, i, frames[i], under)) {
+          leaks.set(i);
+        }
+      }
+      return leaks;
+    }
+
+    /** Returns the call of another constructor, before which the object has no locations. */
+    int constructorCall() {
+      for (int i = 0; i < getFrames().length; i++) {
+        if (method.instructions.get(i) instanceof MethodInsnNode call
+            && call.name.equals("<init>")
+            && getFrames()[i] != null
+            && isThis(method, getFrames()[i], Type.getArgumentTypes(call.desc).length)) {
+          return i;
+        }
+      }
+      throw new IllegalArgumentException("a constructor calls none");
+    }
+
+    /** Returns the instructions that can run after one of those. */
+    BitSet after(BitSet first) {
+      BitSet reached = new BitSet();
+      Deque<BitSet> next = new ArrayDeque<>(List.of(first));
+      while (!next.isEmpty()) {
+        BitSet from = next.pop();
+        from.stream()
+            .forEach(
+                i -> {
+                  BitSet fresh = (BitSet) successors.get(i).clone();
+                  fresh.andNot(reached);
+                  reached.or(fresh);
+                  next.push(fresh);
+                });
+      }
+      return reached;
+    }
+
+    boolean reaches(int from, BitSet to) {
+      BitSet start = new BitSet();
+      start.set(from);
+      return after(start).intersects(to);
+    }
+  }
+
   private final Function<String, byte[]> classFiles;
+  private final boolean untilFrozen;
   private final Map<String, Boolean> leaking = new HashMap<>();
 
   /**
    * Creates an analysis.
    *
+   * @param untilFrozen whether a store is too late, too, if others may reach the object after it
+   *     and before the constructor ends, where the field is frozen (JLS 17.5.1)
    * @param classFiles returns the class file for an internal name; null for a class that is known
    *     not to publish its objects early
    */
-  public EarlyEscape(Function<String, byte[]> classFiles) {
+  public EarlyEscape(boolean untilFrozen, Function<String, byte[]> classFiles) {
+    this.untilFrozen = untilFrozen;
     this.classFiles = classFiles;
   }
 
@@ -93,6 +178,35 @@ public final class EarlyEscape {
     return late;
   }
 
+  /**
+   * Returns whether a method that a constructor of a superclass calls lets others reach the object.
+   * The caller may get it as the result.
+   */
+  public boolean publishes(ClassNode node, MethodNode method) {
+    Flow flow = new Flow(node, method);
+    BitSet leaks = flow.leaks(node, new HashSet<>(Set.of(method)));
+    return leaks.stream().anyMatch(i -> !returnsTo(node, method, method.instructions.get(i)));
+  }
+
+  /** Whether it returns the object, or what the overridden method returns. */
+  private static boolean returnsTo(ClassNode node, MethodNode method, AbstractInsnNode insn) {
+    return insn.getOpcode() == Opcodes.ARETURN
+        || (insn.getOpcode() == Opcodes.INVOKESPECIAL
+            && insn instanceof MethodInsnNode call
+            && !call.owner.equals(node.name)
+            && call.name.equals(method.name)
+            && call.desc.equals(method.desc)
+            && leavesNothing(call));
+  }
+
+  private static boolean leavesNothing(AbstractInsnNode call) {
+    AbstractInsnNode next = call.getNext();
+    while (next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    return next.getOpcode() == Opcodes.ARETURN || next.getOpcode() == Opcodes.POP;
+  }
+
   private static ClassNode parse(byte[] classFile) {
     ClassNode node = new ClassNode();
     new ClassReader(classFile).accept(node, 0);
@@ -101,14 +215,16 @@ public final class EarlyEscape {
 
   private void addLate(
       ClassNode node, MethodNode constructor, Set<String> finals, Map<Store, Integer> late) {
-    int leak = leak(node, constructor, new HashSet<>());
-    for (int i = leak == NOWHERE ? constructor.instructions.size() : leak + 1;
-        i < constructor.instructions.size();
-        i++) {
+    Flow flow = new Flow(node, constructor);
+    BitSet leaks = flow.leaks(node, new HashSet<>());
+    BitSet after = flow.after(leaks);
+    int begin = flow.constructorCall();
+    for (int i = 0; i < constructor.instructions.size(); i++) {
       if (constructor.instructions.get(i) instanceof FieldInsnNode store
           && store.getOpcode() == Opcodes.PUTFIELD
           && store.owner.equals(node.name)
-          && finals.contains(store.name)) {
+          && finals.contains(store.name)
+          && (after.get(i) || (untilFrozen && i > begin && flow.reaches(i, leaks)))) {
         late.putIfAbsent(new Store(constructor.desc, store.name), lineOf(store));
       }
     }
@@ -135,23 +251,11 @@ public final class EarlyEscape {
     return leaks;
   }
 
-  /** Returns the first instruction at which a method publishes the object that it is called on. */
-  private int leak(ClassNode node, MethodNode method, Set<MethodNode> under) {
-    if (method.instructions.size() == 0 || !under.add(method)) {
-      return NOWHERE;
-    }
-    Frame<SourceValue>[] frames;
-    try {
-      frames = new Analyzer<>(new Sources()).analyze(node.name, method);
-    } catch (AnalyzerException e) {
-      return 0;
-    }
-    for (int i = 0; i < frames.length; i++) {
-      if (frames[i] != null && leaksAt(node, method, i, frames[i], under)) {
-        return i;
-      }
-    }
-    return NOWHERE;
+  /** Returns whether a method publishes the object that it is called on. */
+  private boolean leaks(ClassNode node, MethodNode method, Set<MethodNode> under) {
+    return method.instructions.size() > 0
+        && under.add(method)
+        && !new Flow(node, method).leaks(node, under).isEmpty();
   }
 
   private boolean leaksAt(
@@ -211,7 +315,7 @@ public final class EarlyEscape {
             call.name.equals("<init>")
                 || ((method.access | node.access) & Opcodes.ACC_FINAL) != 0
                 || (method.access & Opcodes.ACC_PRIVATE) != 0;
-        return !fixed || leak(node, method, under) != NOWHERE;
+        return !fixed || leaks(node, method, under);
       }
     }
     return true;
