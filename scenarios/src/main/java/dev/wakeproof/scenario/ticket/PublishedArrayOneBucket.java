@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /** The same with one bucket for all: the wrong index is hidden, and no actor waits forever. */
-public final class PublishedArrayOneElement extends PublishedTicketed {
-  public PublishedArrayOneElement() {
+public final class PublishedArrayOneBucket extends PublishedTicketed {
+  public PublishedArrayOneBucket() {
     super(new PublishedArraySemaphore(1, 0, 1), 1);
   }
 
