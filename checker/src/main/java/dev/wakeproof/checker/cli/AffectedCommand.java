@@ -106,19 +106,13 @@ final class AffectedCommand implements Callable<Integer> {
     section(out, "seeded bugs whose patch no longer applies", names(affected.outdated()));
     section(out, "access modes", affected.accessModes().stream().map(Place::toString).toList());
     section(out, "waived mutants", affected.waivers().stream().map(Place::toString).toList());
-    section(
-        out,
-        "claims",
-        affected.claims().stream().map(claim -> claim.id() + "  " + shown(claim)).toList());
+    List<String> claims = affected.claims().stream().map(Claim::id).toList();
+    section(out, "claims", claims.isEmpty() ? claims : List.of(String.join(", ", claims)));
     section(out, "checks", counts(affected.checks(), kept));
   }
 
   private static List<String> names(List<SeededBug> bugs) {
     return bugs.stream().map(bug -> bug.name() + "  " + bug.about()).toList();
-  }
-
-  private static String shown(Claim claim) {
-    return claim.claim().replaceAll("\\s+", " ");
   }
 
   /** Returns one line for each engine and size, with the time that the last runs took. */
