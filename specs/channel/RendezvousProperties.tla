@@ -35,6 +35,10 @@ NoLostWakeup ==
                                      /\ state[q] = "waiting"
                                      /\ ~closed
 
+(* A thread that is told of the close is told after it, so that no call    *)
+(* that it makes from then on is met.                                      *)
+ClosedForAll == \A q \in Procs : (state[q] = "closed" \/ result[q] = "closed") => closed
+
 (* The oldest waiter is met first. *)
 Fifo == [][\/ line' = line
            \/ \E q \in Procs : line' = Append(line, q)
