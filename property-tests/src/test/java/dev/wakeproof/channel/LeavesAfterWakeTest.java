@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +67,15 @@ class LeavesAfterWakeTest {
         wait("select", true, test -> new Select().sendTo(test.channel, "b", IGNORES)::select));
   }
 
+  static Stream<Named<Wait>> receivesUntilTheEnd() {
+    return Stream.of(
+        Named.of("receive", test -> test.channel::receive),
+        Named.of("timed receive", test -> () -> test.channel.tryReceive(1, TimeUnit.DAYS)),
+        Named.of("uninterruptible receive", test -> test.channel::receiveUninterruptibly),
+        Named.of("select", test -> test.either()::select),
+        Named.of("callback", test -> () -> test.channel.receive(IGNORES)));
+  }
+
   private static Arguments wait(String name, boolean interrupts, Wait wait) {
     return Arguments.of(name, interrupts, wait);
   }
@@ -106,6 +116,21 @@ class LeavesAfterWakeTest {
     steps.ring.take(steps.ring.claimPublished());
     giveUp(waiting, interrupts);
     assertThat(steps.senders().length()).isZero();
+  }
+
+  /** Both wait after the close, for the item of a sender that has yet to publish it. */
+  @ParameterizedTest
+  @MethodSource("receivesUntilTheEnd")
+  void receive_itsItemIsTakenAfterTheClose_wakesTheNextReceiver(Wait wait) throws Exception {
+    long claimed = steps.ring.claimFree();
+    channel.close();
+    start(wait);
+    awaitLength(steps.receivers(), 1);
+    register(steps.receivers(), new Receiving<>(steps));
+    steps.ring.publish(claimed, "item");
+    assertThat(channel.tryReceive()).isEqualTo("item");
+    steps.wake(ChannelSteps.RECEIVER);
+    awaitLength(steps.receivers(), 0);
   }
 
   @Test

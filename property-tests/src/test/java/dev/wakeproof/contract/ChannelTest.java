@@ -206,6 +206,18 @@ class ChannelTest {
   }
 
   @Test
+  void cancel_ofACancelledRequest_returnsFalse() throws Exception {
+    Pending receiving = channel.receive(new Outcome<>());
+    assertThat(receiving.cancel()).isTrue();
+    assertThat(receiving.cancel()).isFalse();
+    channel.send("a");
+    channel.send("b");
+    Pending sending = channel.send("c", new Outcome<>());
+    assertThat(sending.cancel()).isTrue();
+    assertThat(sending.cancel()).isFalse();
+  }
+
+  @Test
   void stream_closedWithItemsLeft_hasThemAll() throws Exception {
     channel.send("a");
     channel.send("b");

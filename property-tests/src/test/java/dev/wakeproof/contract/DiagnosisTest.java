@@ -2,23 +2,35 @@ package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.Rendezvous;
+import dev.wakeproof.channel.Select;
 import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
+import dev.wakeproof.ticket.TicketSemaphore;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The virtual machine knows the owner of a lock, and finds deadlocks. */
+/**
+ * The virtual machine knows the owner of a lock and what a thread waits for, and finds deadlocks.
+ */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@SuppressWarnings("LockNotBeforeTry") // They are meant to be stuck.
+@SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"}) // They are meant to be stuck.
 class DiagnosisTest {
   /**
    * Two pairs of a lock to be held and one to be wanted, by the other thread.
@@ -77,6 +89,75 @@ class DiagnosisTest {
       first.join();
       second.join();
     }
+  }
+
+  /** What a thread waits with; it is interrupted at the end of the test. */
+  private interface Wait {
+    void await() throws InterruptedException;
+  }
+
+  static Stream<Named<Wait>> waits() {
+    QueuedLock lock = held(new QueuedLock());
+    Mutex mutex = held(new Mutex());
+    QueuedLock free = new QueuedLock();
+    Condition condition = free.newCondition();
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    AddressSemaphore address = new AddressSemaphore(0);
+    Channel<String> channel = new Channel<>(1);
+    Rendezvous<String> meeting = new Rendezvous<>();
+    Select select = new Select().receiveFrom(channel, new Outcome<>());
+    return Stream.of(
+        Named.of("lock", lock::lockInterruptibly),
+        Named.of("timed lock", () -> lock.tryLock(1, TimeUnit.DAYS)),
+        Named.of("timed mutex", () -> mutex.tryLock(1, TimeUnit.DAYS)),
+        Named.of("condition", () -> await(free, condition::await)),
+        Named.of("timed condition", () -> await(free, () -> condition.await(1, TimeUnit.DAYS))),
+        Named.of("semaphore", semaphore::acquire),
+        Named.of("timed semaphore", () -> semaphore.tryAcquire(1, TimeUnit.DAYS)),
+        Named.of("address", address::acquire),
+        Named.of("timed address", () -> address.tryAcquire(1, TimeUnit.DAYS)),
+        Named.of("ticket", () -> new TicketSemaphore(0).tryAcquire(1, TimeUnit.DAYS)),
+        Named.of("receive", channel::receive),
+        Named.of("timed receive", () -> channel.tryReceive(1, TimeUnit.DAYS)),
+        Named.of("rendezvous", meeting::receive),
+        Named.of("timed rendezvous", () -> meeting.tryReceive(1, TimeUnit.DAYS)),
+        Named.of("select", select::select),
+        Named.of("timed select", () -> select.select(1, TimeUnit.DAYS)));
+  }
+
+  private static void await(Lock lock, Wait wait) throws InterruptedException {
+    lock.lock();
+    try {
+      wait.await();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private static <L extends Lock> L held(L lock) {
+    lock.lock();
+    return lock;
+  }
+
+  /** Thread dumps show the blocker. */
+  @ParameterizedTest
+  @MethodSource("waits")
+  void dump_ofAWaitingThread_showsWhatItWaitsFor(Wait wait) throws Exception {
+    Thread waiting =
+        new Thread(
+            () -> {
+              try {
+                wait.await();
+              } catch (InterruptedException e) {
+                // The end of the test.
+              }
+            });
+    waiting.start();
+    Actor.until(() -> LockSupport.getBlocker(waiting) != null);
+    String blocker = LockSupport.getBlocker(waiting).getClass().getName();
+    waiting.interrupt();
+    waiting.join();
+    assertThat(blocker).startsWith("dev.wakeproof.");
   }
 
   private static void embrace(Lock own, Lock wanted, CountDownLatch held) {

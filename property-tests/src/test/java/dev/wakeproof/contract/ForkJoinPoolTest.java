@@ -10,8 +10,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -105,21 +106,32 @@ class ForkJoinPoolTest {
     }
   }
 
-  /** A pool that may not start another worker leaves the wait as it is. */
-  @Test
-  void wait_poolMayNotGrow_waitsAndIsWoken() throws Exception {
-    ForkJoinPool pool =
-        new ForkJoinPool(
-            1,
-            ForkJoinPool.defaultForkJoinWorkerThreadFactory,
-            null,
-            false,
-            1,
-            1,
-            1,
-            null,
-            1,
-            TimeUnit.SECONDS);
+  /** Pools that start no second worker: one must not, one lacks the memory. */
+  static Stream<Named<ForkJoinPool>> poolsOfOne() {
+    AtomicBoolean isFirst = new AtomicBoolean(true);
+    return Stream.of(
+        Named.of("may not grow", poolOfOne(ForkJoinPool.defaultForkJoinWorkerThreadFactory, 1)),
+        Named.of(
+            "has no memory",
+            poolOfOne(
+                pool -> {
+                  if (!isFirst.getAndSet(false)) {
+                    throw new OutOfMemoryError("for the test");
+                  }
+                  return ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(pool);
+                },
+                2)));
+  }
+
+  private static ForkJoinPool poolOfOne(
+      ForkJoinPool.ForkJoinWorkerThreadFactory factory, int most) {
+    return new ForkJoinPool(1, factory, null, false, 1, most, 1, null, 1, TimeUnit.SECONDS);
+  }
+
+  /** A pool that starts no other worker leaves the wait as it is. */
+  @ParameterizedTest
+  @MethodSource("poolsOfOne")
+  void wait_poolDoesNotGrow_waitsAndIsWoken(ForkJoinPool pool) throws Exception {
     try {
       Channel<String> channel = new Channel<>(1);
       Callable<String> taking = channel::receive;

@@ -1,8 +1,13 @@
 package dev.wakeproof.contract;
 
 import dev.wakeproof.atomic.Guard;
+import dev.wakeproof.atomic.Parker;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Waiter;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** A thread that has filled the memory waits for something, and says whether it got that. */
 final class NoMemoryProgram {
@@ -14,7 +19,7 @@ final class NoMemoryProgram {
       @Override
       Wait begin() {
         WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0);
-        return new Wait(semaphore::acquireUninterruptibly, semaphore::release);
+        return new Wait(interrupted(semaphore::acquireUninterruptibly), semaphore::release);
       }
     },
     GUARD {
@@ -23,19 +28,66 @@ final class NoMemoryProgram {
         Guard guard = new Guard();
         guard.lock();
         return new Wait(
-            () -> {
-              guard.lock();
-              guard.unlock();
-            },
+            interrupted(
+                () -> {
+                  guard.lock();
+                  guard.unlock();
+                }),
             guard::unlock);
       }
+    },
+    /** The first callback sleeps before the second, for which there is no other thread. */
+    CALLBACK {
+      @Override
+      Wait begin() {
+        CountingSemaphore semaphore = new CountingSemaphore(0);
+        AtomicReference<Parker> parker = new AtomicReference<>();
+        AtomicBoolean isAwake = new AtomicBoolean();
+        AtomicBoolean isSecondCalled = new AtomicBoolean();
+        semaphore.acquire(
+            new Waiter(
+                1,
+                () -> {
+                  while (!isAwake.get()) {
+                    parker.get().park(semaphore);
+                  }
+                }));
+        semaphore.acquire(new Waiter(1, () -> isSecondCalled.set(true)));
+        return new Wait(
+            () -> parker.set(new Parker()),
+            () -> {
+              semaphore.release(2);
+              if (!isSecondCalled.get()) {
+                outcome = "a callback was not called";
+              }
+            },
+            () -> {
+              isAwake.set(true);
+              parker.get().unpark();
+            });
+      }
     };
+
+    /** Returns the wait of a thread that is interrupted already, which only sets the status. */
+    private static Runnable interrupted(Runnable wait) {
+      return () -> {
+        Thread.currentThread().interrupt();
+        wait.run();
+        if (!Thread.interrupted()) {
+          outcome = "the interrupt was forgotten";
+        }
+      };
+    }
 
     abstract Wait begin();
   }
 
-  /** How to wait, and how to end that. */
-  record Wait(Runnable awaits, Runnable ends) {}
+  /** What the waiting thread does while there is memory, how it waits, and how to end that. */
+  record Wait(Runnable prepares, Runnable awaits, Runnable ends) {
+    Wait(Runnable awaits, Runnable ends) {
+      this(() -> {}, awaits, ends);
+    }
+  }
 
   @SuppressWarnings("unused") // It is held here, and let go.
   private static volatile Object[] memory;
@@ -59,6 +111,7 @@ final class NoMemoryProgram {
     Thread waiter =
         new Thread(
             () -> {
+              wait.prepares.run();
               if (withoutMemory) {
                 memory = Hoard.fill();
               }

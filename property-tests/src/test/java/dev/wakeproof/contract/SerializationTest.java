@@ -14,6 +14,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A lock that is an instance of {@code Serializable} can be written; read back it is free. */
@@ -45,6 +46,22 @@ class SerializationTest {
   void serialization_ofALockReadBack_writesTheSameBytes(Lock lock) throws Exception {
     byte[] first = written(lock);
     assertThat(written(read(first))).isEqualTo(first);
+  }
+
+  static Stream<Arguments> otherForms() {
+    return Stream.of(
+        Arguments.of(new QueuedLock(), new QueuedLock(true)),
+        Arguments.of(new QueuedLock(), new QueuedLock(false, 3)),
+        Arguments.of(new QueuedLock(true), new QueuedLock(true, 3)),
+        Arguments.of(new ReadWriteMutex(5).writeLock(), new ReadWriteMutex(6).writeLock()));
+  }
+
+  /** Else a lock could write a form that is not its own, and write it again once read back. */
+  @ParameterizedTest
+  @MethodSource("otherForms")
+  void serialization_ofLocksOfTwoForms_writesDifferentBytes(Lock lock, Lock other)
+      throws IOException {
+    assertThat(written(lock)).isNotEqualTo(written(other));
   }
 
   private static byte[] written(Lock lock) throws IOException {
