@@ -91,7 +91,7 @@ class DiagnosisTest {
     }
   }
 
-  /** What a thread waits with; it is interrupted at the end of the test. */
+  /** A form of waiting. The test interrupts it at the end. */
   private interface Wait {
     void await() throws InterruptedException;
   }

@@ -82,7 +82,7 @@ final class NoMemoryProgram {
     abstract Wait begin();
   }
 
-  /** What the waiting thread does while there is memory, how it waits, and how to end that. */
+  /** The preparation of a waiting thread, its wait, and the end of that wait. */
   record Wait(Runnable prepares, Runnable awaits, Runnable ends) {
     Wait(Runnable awaits, Runnable ends) {
       this(() -> {}, awaits, ends);
