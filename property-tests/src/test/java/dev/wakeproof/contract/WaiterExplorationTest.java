@@ -3,12 +3,15 @@ package dev.wakeproof.contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.junit.Explored;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 
 /** Explores a waiter that two threads use. */
 class WaiterExplorationTest {
+  private int done;
+
   @Explored
   void acquire_oneWaiterByTwoThreads_throwsForTheSecond() throws InterruptedException {
     CountingSemaphore semaphore = new CountingSemaphore(2);
@@ -20,6 +23,24 @@ class WaiterExplorationTest {
     other.join();
     assertEquals(1, refused.get(), "ServesOne");
     assertEquals(1, semaphore.availablePermits(), "PermitConservation");
+  }
+
+  @Explored(memory = MemoryModel.JAVA)
+  void isGranted_afterARelease_seesWhatWasDoneBefore() throws InterruptedException {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    Waiter waiter = new Waiter(1, () -> {});
+    semaphore.acquire(waiter);
+    Thread releaser =
+        new Thread(
+            () -> {
+              done = 1;
+              semaphore.release();
+            });
+    releaser.start();
+    if (waiter.isGranted()) {
+      assertEquals(1, done, "Visible");
+    }
+    releaser.join();
   }
 
   private static void acquire(CountingSemaphore semaphore, Waiter waiter, IntCell refused) {

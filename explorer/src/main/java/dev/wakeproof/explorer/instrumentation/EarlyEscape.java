@@ -33,9 +33,9 @@ import org.objectweb.asm.tree.analysis.SourceValue;
  * may see such a field change, so a store to it is a step. Another constructor may set the same
  * field in time, for the objects that it makes.
  *
- * <p>An object may be reached once {@code this} is passed to a method that is not private or final
- * in the same class, is captured by a lambda, is returned, or is stored anywhere; or once the
- * constructor of a superclass does so.
+ * <p>An object may be reached once {@code this} is passed to a method that is not a private or
+ * final one of its class or of a superclass, is captured by a lambda, is returned, or is stored
+ * anywhere; or once the constructor of a superclass does so.
  */
 public final class EarlyEscape {
   /**
@@ -45,6 +45,18 @@ public final class EarlyEscape {
    * @param field the name of a field of the same class
    */
   public record Store(String constructor, String field) {}
+
+  /** What counts as letting others reach the object. */
+  private enum Leak {
+    /** Whatever may do so: an unknown method, or another object that gets the reference. */
+    POSSIBLE,
+    /**
+     * A store of the reference in another object, or a call of a method that gets it as an
+     * argument. A new object that has it would have to be published, too, and most are not. A
+     * method that may be overridden counts as what it is here.
+     */
+    DIRECT
+  }
 
   /** Finds the load of a value from a variable, through casts and copies on the stack. */
   private static final class Sources extends SourceInterpreter {
@@ -92,11 +104,11 @@ public final class EarlyEscape {
       return true;
     }
 
-    BitSet leaks(ClassNode node, Set<MethodNode> under) {
+    BitSet leaks(ClassNode node, Set<MethodNode> under, Leak kind) {
       BitSet leaks = new BitSet();
       Frame<SourceValue>[] frames = getFrames();
       for (int i = 0; i < frames.length; i++) {
-        if (frames[i] != null && leaksAt(node, method, i, frames[i], under)) {
+        if (frames[i] != null && leaksAt(node, method, i, frames[i], under, kind)) {
           leaks.set(i);
         }
       }
@@ -184,7 +196,7 @@ public final class EarlyEscape {
    */
   public boolean publishes(ClassNode node, MethodNode method) {
     Flow flow = new Flow(node, method);
-    BitSet leaks = flow.leaks(node, new HashSet<>(Set.of(method)));
+    BitSet leaks = flow.leaks(node, new HashSet<>(Set.of(method)), Leak.POSSIBLE);
     return leaks.stream().anyMatch(i -> !returnsTo(node, method, method.instructions.get(i)));
   }
 
@@ -216,15 +228,15 @@ public final class EarlyEscape {
   private void addLate(
       ClassNode node, MethodNode constructor, Set<String> finals, Map<Store, Integer> late) {
     Flow flow = new Flow(node, constructor);
-    BitSet leaks = flow.leaks(node, new HashSet<>());
-    BitSet after = flow.after(leaks);
+    BitSet after = flow.after(flow.leaks(node, new HashSet<>(), Leak.POSSIBLE));
+    BitSet direct = flow.leaks(node, new HashSet<>(), Leak.DIRECT);
     int begin = flow.constructorCall();
     for (int i = 0; i < constructor.instructions.size(); i++) {
       if (constructor.instructions.get(i) instanceof FieldInsnNode store
           && store.getOpcode() == Opcodes.PUTFIELD
           && store.owner.equals(node.name)
           && finals.contains(store.name)
-          && (after.get(i) || (untilFrozen && i > begin && flow.reaches(i, leaks)))) {
+          && (after.get(i) || (untilFrozen && i > begin && flow.reaches(i, direct)))) {
         late.putIfAbsent(new Store(constructor.desc, store.name), lineOf(store));
       }
     }
@@ -246,38 +258,41 @@ public final class EarlyEscape {
       return known;
     }
     byte[] classFile = classFiles.apply(constructor.owner);
-    boolean leaks = classFile != null && leaksIn(parse(classFile), constructor, new HashSet<>());
+    boolean leaks =
+        classFile != null && leaksIn(parse(classFile), constructor, new HashSet<>(), Leak.POSSIBLE);
     leaking.put(name, leaks);
     return leaks;
   }
 
   /** Returns whether a method publishes the object that it is called on. */
-  private boolean leaks(ClassNode node, MethodNode method, Set<MethodNode> under) {
+  private boolean leaks(ClassNode node, MethodNode method, Set<MethodNode> under, Leak kind) {
     return method.instructions.size() > 0
         && under.add(method)
-        && !new Flow(node, method).leaks(node, under).isEmpty();
+        && !new Flow(node, method).leaks(node, under, kind).isEmpty();
   }
 
   private boolean leaksAt(
-      ClassNode node, MethodNode method, int at, Frame<SourceValue> frame, Set<MethodNode> under) {
+      ClassNode node,
+      MethodNode method,
+      int at,
+      Frame<SourceValue> frame,
+      Set<MethodNode> under,
+      Leak kind) {
     AbstractInsnNode insn = method.instructions.get(at);
     if (insn instanceof MethodInsnNode call) {
-      return leaksBy(node, method, call, frame, under);
+      return leaksBy(node, method, call, frame, under, kind);
     }
     return switch (insn.getOpcode()) {
-      case Opcodes.PUTFIELD,
-          Opcodes.PUTSTATIC,
-          Opcodes.AASTORE,
-          Opcodes.ASTORE,
-          Opcodes.ARETURN,
-          Opcodes.ATHROW ->
+      case Opcodes.PUTFIELD ->
+          isThis(method, frame, 0) && (kind == Leak.POSSIBLE || !isThis(method, frame, 1));
+      case Opcodes.PUTSTATIC, Opcodes.AASTORE, Opcodes.ASTORE, Opcodes.ARETURN, Opcodes.ATHROW ->
           isThis(method, frame, 0);
       case Opcodes.INVOKEDYNAMIC -> {
         boolean any = false;
         for (int i = 0; i < frame.getStackSize(); i++) {
           any |= isThis(method, frame, i);
         }
-        yield any;
+        yield any && kind == Leak.POSSIBLE;
       }
       default -> false;
     };
@@ -288,37 +303,41 @@ public final class EarlyEscape {
       MethodNode method,
       MethodInsnNode call,
       Frame<SourceValue> frame,
-      Set<MethodNode> under) {
+      Set<MethodNode> under,
+      Leak kind) {
+    boolean makes = call.name.equals("<init>");
     int arguments = Type.getArgumentTypes(call.desc).length;
     for (int i = 0; i < arguments; i++) {
       if (isThis(method, frame, i)) {
-        return true;
+        return kind == Leak.POSSIBLE || !makes;
       }
     }
     if (call.getOpcode() == Opcodes.INVOKESTATIC || !isThis(method, frame, arguments)) {
       return false;
     }
-    if (call.name.equals("<init>")) {
-      return call.owner.equals(node.name) ? leaksIn(node, call, under) : leaks(call);
+    if (makes && !call.owner.equals(node.name)) {
+      return leaks(call);
     }
-    return !call.owner.equals(node.name) || leaksIn(node, call, under);
+    return !call.owner.equals(node.name) || leaksIn(node, call, under, kind);
   }
 
   /**
-   * Returns whether a method of the class itself lets others reach the object; true if it may be
-   * overridden.
+   * Returns whether a method of the class or of a superclass lets others reach the object. One that
+   * may be overridden possibly does.
    */
-  private boolean leaksIn(ClassNode node, MethodInsnNode call, Set<MethodNode> under) {
+  private boolean leaksIn(ClassNode node, MethodInsnNode call, Set<MethodNode> under, Leak kind) {
     for (MethodNode method : node.methods) {
       if (method.name.equals(call.name) && method.desc.equals(call.desc)) {
         boolean fixed =
             call.name.equals("<init>")
                 || ((method.access | node.access) & Opcodes.ACC_FINAL) != 0
-                || (method.access & Opcodes.ACC_PRIVATE) != 0;
-        return !fixed || leaks(node, method, under);
+                || (method.access & Opcodes.ACC_PRIVATE) != 0
+                || kind == Leak.DIRECT;
+        return !fixed || leaks(node, method, under, kind);
       }
     }
-    return true;
+    byte[] ancestor = classFiles.apply(node.superName);
+    return ancestor == null ? kind == Leak.POSSIBLE : leaksIn(parse(ancestor), call, under, kind);
   }
 
   /** Returns whether the value at that distance from the top of the stack is {@code this}. */
