@@ -46,9 +46,9 @@ public final class EarlyEscape {
    */
   public record Store(String constructor, String field) {}
 
-  /** What counts as letting others reach the object. */
+  /** The events that let others reach the object. */
   private enum Leak {
-    /** Whatever may do so: an unknown method, or another object that gets the reference. */
+    /** All that may do so: also an unknown method, or a new object that gets the reference. */
     POSSIBLE,
     /**
      * A store of the reference in another object, or a call of a method that gets it as an
