@@ -23,7 +23,9 @@ record Conclusion(RunReport run, Map<String, String> missing, Optional<String> l
     List<CheckReport> unexpected =
         run.checks().stream()
             .filter(CheckReport::unexpected)
-            .sorted(Comparator.comparing(Conclusion::lengthToRead))
+            .sorted(
+                Comparator.comparing(Conclusion::saysLittle)
+                    .thenComparing(check -> check.trace().size()))
             .toList();
     for (CheckReport check : unexpected) {
       out.println("FAILED " + check.id() + ": " + why(check));
@@ -49,9 +51,15 @@ record Conclusion(RunReport run, Map<String, String> missing, Optional<String> l
     out.flush();
   }
 
-  /** The shortest counterexample comes first, and a check without one last. */
-  private static int lengthToRead(CheckReport check) {
-    return check.trace().isEmpty() ? Integer.MAX_VALUE : check.trace().size();
+  /**
+   * A check without a counterexample comes last, and before it a violated refinement, which says
+   * only that a step is not one of the other specification.
+   */
+  private static int saysLittle(CheckReport check) {
+    if (check.trace().isEmpty()) {
+      return 2;
+    }
+    return check.property() != null && check.property().startsWith("Refines") ? 1 : 0;
   }
 
   /** Returns the reason in one line; of a violated property {@code explain} says the rest. */

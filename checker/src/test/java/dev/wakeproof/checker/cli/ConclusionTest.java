@@ -70,13 +70,15 @@ class ConclusionTest {
     List<Result> results =
         List.of(
             new Result(RED, Verdict.error("x"), 0),
-            new Result(Checks.named("long").check(), violated(9), 0),
-            new Result(Checks.named("short").check(), violated(3), 0));
+            new Result(Checks.named("step").check(), violated("RefinesCore", 1), 0),
+            new Result(Checks.named("long").check(), violated("Small", 9), 0),
+            new Result(Checks.named("short").check(), violated("Small", 3), 0));
     assertThat(printed(results, "elsewhere"))
         .extracting(line -> line.replaceAll(":.*explain", ":"))
         .startsWith(
             "FAILED short: expected holds but got violated Small",
             "FAILED long: expected holds but got violated Small",
+            "FAILED step: expected holds but got violated RefinesCore",
             "FAILED red: expected violated Small but got error: x",
             "details: short --report elsewhere");
   }
@@ -87,8 +89,8 @@ class ConclusionTest {
         .contains("  repeat: ./wakeproof check --check green --seed=11");
   }
 
-  private static Verdict violated(int steps) {
-    return Verdict.violated("Small", "")
+  private static Verdict violated(String property, int steps) {
+    return Verdict.violated(property, "")
         .withTrace(Collections.nCopies(steps, new Step("p", "S", Map.of())), null);
   }
 
