@@ -22,6 +22,10 @@ final class Execution {
   private final List<Map<String, Object>> views = new ArrayList<>();
   private int arrivals;
 
+  static {
+    Thread.setDefaultUncaughtExceptionHandler(Execution::show);
+  }
+
   Execution(Program program, SemaphoreUnderTest semaphore) {
     this.program = program;
     this.semaphore = semaphore;
@@ -126,8 +130,15 @@ final class Execution {
     private static final long serialVersionUID = 1;
 
     CallbackFailure() {
-      // The handler of uncaught exceptions prints it, thousands of times: one line each is enough.
       super(null, null, false, false);
+    }
+  }
+
+  /** Prints an uncaught exception, unless it was thrown on purpose: these are thousands. */
+  private static void show(Thread thread, Throwable thrown) {
+    if (!(thrown instanceof CallbackFailure)) {
+      System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+      thrown.printStackTrace();
     }
   }
 
