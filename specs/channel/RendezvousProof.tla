@@ -62,7 +62,7 @@ LTells == \A r \in Closers :
             /\ pc[r] \in {"Y1_Lock", "Y2_TakeOldest"} => told[r] = None
             /\ pc[r] \in {"Y3_StoreState", "Y5_Wake"} => told[r] # None
             /\ pc[r] = "Y3_StoreState" => /\ pc[told[r]] \in Waits /\ state[told[r]] = "waiting"
-                                          /\ ~Listed(told[r])
+                                          /\ ~Listed(told[r]) /\ closed
 LLine == \A i \in 1..Len(line) :
            /\ line[i] \in Procs
            /\ state[line[i]] = "waiting" /\ result[line[i]] = "none"
