@@ -63,6 +63,12 @@ final class ClassFiles {
   /** The heads of the JDK's classes, which no class path changes. */
   private static final Map<String, Head> OF_JDK = new ConcurrentHashMap<>();
 
+  /** The methods that constructors of the JDK's throwables call on the new object. */
+  private static final Set<String> CALLED_BY_THROWABLES =
+      Set.of(
+          "fillInStackTrace()Ljava/lang/Throwable;",
+          "initCause(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
   private final EarlyEscape escapes =
@@ -79,8 +85,7 @@ final class ClassFiles {
 
   /** Whether a method that the constructor of a throwable calls lets others reach the throwable. */
   boolean publishesThrowable(ClassNode node, MethodNode method) {
-    return method.name.equals("fillInStackTrace")
-        && method.desc.equals("()Ljava/lang/Throwable;")
+    return CALLED_BY_THROWABLES.contains(method.name + method.desc)
         && escapes.publishes(node, method);
   }
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +50,8 @@ class EarlyFinalFieldsTest {
     "hashOfALeakedRecord, Race",
     "textOfALeakedRecord, Race",
     "equalityOfALeakedRecord, SawDefault",
-    "equalityWithALeakedRecord, SawDefault"
+    "equalityWithALeakedRecord, SawDefault",
+    "leaksAtTheSecondCallOfAMethod, SawDefault"
   })
   void explore_finalReadBeforeItIsSet_isViolated(String method, String property) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
@@ -66,6 +68,7 @@ class EarlyFinalFieldsTest {
     "otherConstructorOfTheSuperclass",
     "leaksOnceItIsSet",
     "leaksOnceItIsFrozen",
+    "textAndLambdaWithoutTheObject",
     "traceThatPublishesNothing",
     "cloneOfASafeObject",
     "enumConstantOfAnotherConstructor",
@@ -89,7 +92,8 @@ class EarlyFinalFieldsTest {
   @ParameterizedTest
   @CsvSource({
     "traceThatPublishesTheException, Published.fillInStackTrace",
-    "traceThatPublishesWhatItReturns, Logged.fillInStackTrace"
+    "traceThatPublishesWhatItReturns, Logged.fillInStackTrace",
+    "causeThatPublishesTheException, Caused.initCause"
   })
   void explore_traceThatPublishesTheException_isRefused(String method, String name) {
     assertThat(Outcomes.of(Programs.class, method)).startsWith("refused: ").contains(name);
@@ -717,6 +721,66 @@ class EarlyFinalFieldsTest {
 
     void setInALaterRoundThanTheLeak() throws InterruptedException {
       readUnordered(Later::new, made -> ((Later) made).value == 5);
+    }
+
+    static class TwoCalls {
+      final int value;
+      private final AtomicReference<Object> box;
+
+      TwoCalls(AtomicReference<Object> box) {
+        this.box = box;
+        if (box == null) {
+          register();
+          throw new IllegalArgumentException();
+        }
+        register();
+        value = 5;
+      }
+
+      private void register() {
+        box.set(this);
+      }
+    }
+
+    void leaksAtTheSecondCallOfAMethod() throws InterruptedException {
+      readUnordered(TwoCalls::new, made -> ((TwoCalls) made).value == 5);
+    }
+
+    static class Named {
+      final int value;
+      final String name;
+      final IntSupplier next;
+
+      Named(int value) {
+        this.value = value;
+        this.name = "named" + value;
+        this.next = () -> value + 1;
+      }
+    }
+
+    void textAndLambdaWithoutTheObject() throws InterruptedException {
+      readUnordered(
+          box -> box.setOpaque(new Named(5)),
+          made -> ((Named) made).name != null && ((Named) made).next != null);
+    }
+
+    static class Caused extends AssertionError {
+      final int value;
+
+      Caused(Throwable cause) {
+        super(cause);
+        value = 5;
+      }
+
+      @Override
+      public Throwable initCause(Throwable cause) {
+        publish(this);
+        return super.initCause(cause);
+      }
+    }
+
+    void causeThatPublishesTheException() {
+      new Caused(new IllegalStateException());
     }
 
     record Shown(int x, String text, boolean leaks) {

@@ -18,6 +18,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -108,7 +109,8 @@ public final class EarlyEscape {
       BitSet leaks = new BitSet();
       Frame<SourceValue>[] frames = getFrames();
       for (int i = 0; i < frames.length; i++) {
-        if (frames[i] != null && leaksAt(node, method, i, frames[i], under, kind)) {
+        // Each call begins with the same callers: a second call leaks as the first one does.
+        if (frames[i] != null && leaksAt(node, method, i, frames[i], new HashSet<>(under), kind)) {
           leaks.set(i);
         }
       }
@@ -288,11 +290,8 @@ public final class EarlyEscape {
       case Opcodes.PUTSTATIC, Opcodes.AASTORE, Opcodes.ASTORE, Opcodes.ARETURN, Opcodes.ATHROW ->
           isThis(method, frame, 0);
       case Opcodes.INVOKEDYNAMIC -> {
-        boolean any = false;
-        for (int i = 0; i < frame.getStackSize(); i++) {
-          any |= isThis(method, frame, i);
-        }
-        yield any && kind == Leak.POSSIBLE;
+        int arguments = Type.getArgumentTypes(((InvokeDynamicInsnNode) insn).desc).length;
+        yield kind == Leak.POSSIBLE && isAmong(method, frame, arguments);
       }
       default -> false;
     };
@@ -307,10 +306,8 @@ public final class EarlyEscape {
       Leak kind) {
     boolean makes = call.name.equals("<init>");
     int arguments = Type.getArgumentTypes(call.desc).length;
-    for (int i = 0; i < arguments; i++) {
-      if (isThis(method, frame, i)) {
-        return kind == Leak.POSSIBLE || !makes;
-      }
+    if (isAmong(method, frame, arguments)) {
+      return kind == Leak.POSSIBLE || !makes;
     }
     if (call.getOpcode() == Opcodes.INVOKESTATIC || !isThis(method, frame, arguments)) {
       return false;
@@ -338,6 +335,15 @@ public final class EarlyEscape {
     }
     byte[] ancestor = classFiles.apply(node.superName);
     return ancestor == null ? kind == Leak.POSSIBLE : leaksIn(parse(ancestor), call, under, kind);
+  }
+
+  private static boolean isAmong(MethodNode method, Frame<SourceValue> frame, int arguments) {
+    for (int i = 0; i < arguments; i++) {
+      if (isThis(method, frame, i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether the value at that distance from the top of the stack is {@code this}. */
