@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * The components of a record whose constructor may let others reach it before they are set. The JDK
- * reads them by handles of the fields, for a text and for equality. A handle of a method that reads
- * the field takes the step.
+ * The components of a record that other threads may reach before its constructor has set them. The
+ * JDK reads them by handles of the fields, for a text and for equality, which takes no step. A
+ * handle of a method that reads the field takes the step.
  */
 final class LateComponents {
   private final ClassFiles files;
