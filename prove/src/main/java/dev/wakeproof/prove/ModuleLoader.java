@@ -72,7 +72,7 @@ final class ModuleLoader {
         throw new Refused(
             "the PlusCal of "
                 + unit.getName()
-                + " and its translation are not the same text any more; run: ./wakeproof docs");
+                + " and its translation are not the same text any more; run: wakeproof docs");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -83,8 +83,8 @@ public final class DeclarationRules {
   private static Optional<String> java(Check check) {
     if (check.properties() == null) {
       return Optional.of(
-          ".properties: say what it states, or let it be said by: ./wakeproof baseline --no-run "
-              + check.id());
+          ".properties: say what it states, or let it be said by: "
+              + Installation.command("baseline --no-run " + check.id()));
     }
     String expected = check.expect().property();
     if (expected != null && !check.properties().contains(expected)) {
@@ -118,7 +118,7 @@ public final class DeclarationRules {
             + field
             + "\": "
             + list
-            + "; correct one of the two, by hand or by: ./wakeproof baseline --no-run "
-            + check.id());
+            + "; correct one of the two, by hand or by: "
+            + Installation.command("baseline --no-run " + check.id()));
   }
 }

@@ -5,6 +5,7 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.CatalogText;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.catalog.Selection;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.catalog.Work;
@@ -102,7 +103,7 @@ final class BaselineCommand implements Callable<Integer> {
             + (without.size() - missing.size())
             + " large ones state why they have none");
     if (!without.isEmpty()) {
-      out.println("to record them: ./wakeproof baseline CHECK...");
+      out.println("to record them: " + Installation.command("baseline CHECK..."));
     }
     return missing.isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.NOT_AS_EXPECTED;
   }

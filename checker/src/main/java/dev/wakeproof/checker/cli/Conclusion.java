@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.cli;
 
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.SummaryLines;
@@ -35,8 +36,8 @@ record Conclusion(RunReport run, Map<String, String> missing, Optional<String> l
     }
     if (!unexpected.isEmpty()) {
       out.println(
-          "details: ./wakeproof explain "
-              + unexpected.get(0).id()
+          "details: "
+              + Installation.command("explain " + unexpected.get(0).id())
               + (folder.endsWith("build/report") ? "" : " --report " + folder));
       out.println();
     }

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.report.ClaimsPage;
 import java.io.IOException;
@@ -81,7 +82,7 @@ final class DocsCommand implements Callable<Integer> {
     }
     if (check) {
       Path name = project.root().relativize(page);
-      spec.commandLine().getOut().println(name + " is stale; run: ./wakeproof docs");
+      spec.commandLine().getOut().println(name + " is stale; run: " + Installation.command("docs"));
       return ExitCode.NOT_AS_EXPECTED;
     }
     Files.createDirectories(page.getParent());

@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.engine.EngineClasses;
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.spec.PlusCal;
@@ -37,7 +37,7 @@ final class NewCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
     Path root = project.root();
-    boolean installed = EngineClasses.of(root).installed();
+    boolean installed = Installation.home().isPresent();
     // A mistake in the existing catalog would be reported as one of the new family.
     if (!installed || Files.isDirectory(root.resolve("specs"))) {
       project.catalog();

@@ -2,6 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.code.RaisedProperties;
 import dev.wakeproof.checker.engine.Engine;
@@ -64,7 +65,11 @@ final class Readiness {
     List<String> mistakes =
         PlusCal.unchecked(root.resolve("specs")).stream()
             .map(root::relativize)
-            .map(module -> module + ": its translation bears no checksums; run: ./wakeproof docs")
+            .map(
+                module ->
+                    module
+                        + ": its translation bears no checksums; run: "
+                        + Installation.command("docs"))
             .toList();
     if (!mistakes.isEmpty()) {
       throw new CatalogException(mistakes);

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.spec.PlusCal;
@@ -66,6 +67,8 @@ final class Translations {
   }
 
   static String complaint(Path root, Path module) {
-    return root.relativize(module) + ": its translation is stale; run: ./wakeproof docs";
+    return root.relativize(module)
+        + ": its translation is stale; run: "
+        + Installation.command("docs");
   }
 }

@@ -37,6 +37,17 @@ class ConclusionTest {
   }
 
   @Test
+  void print_installation_namesItsCommand() {
+    System.setProperty("wakeproof.home", "somewhere");
+    try {
+      assertThat(printed(GREEN, Verdict.violated("Small", "Invariant Small is violated.")))
+          .contains("details: wakeproof explain green");
+    } finally {
+      System.clearProperty("wakeproof.home");
+    }
+  }
+
+  @Test
   void print_otherProperty_namesBoth() {
     assertThat(printed(RED, Verdict.violated("Deadlock", "it stops")))
         .contains("FAILED red: expected violated Small but got violated Deadlock");

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.engine;
 
+import dev.wakeproof.checker.catalog.Installation;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,9 +14,6 @@ import java.util.stream.Stream;
  * installation, which serves projects without engines.
  */
 public final class EngineClasses {
-  /** The system property that the launcher of an installation sets to its folder. */
-  private static final String HOME = "wakeproof.home";
-
   private final Path root;
   private final Optional<Path> home;
 
@@ -25,12 +23,7 @@ public final class EngineClasses {
   }
 
   public static EngineClasses of(Path root) {
-    return new EngineClasses(root, Optional.ofNullable(System.getProperty(HOME)).map(Path::of));
-  }
-
-  /** Returns whether the program runs from an installation. */
-  public boolean installed() {
-    return home.isPresent();
+    return new EngineClasses(root, Installation.home());
   }
 
   public Path folder(String module) {

@@ -3,6 +3,7 @@ package dev.wakeproof.checker.report;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Expectation;
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Role;
 import dev.wakeproof.checker.catalog.Size;
@@ -101,7 +102,8 @@ public record CheckReport(
   /** Returns the option that repeats a random run, unless the check states its own. */
   private static String replay(Check check, Verdict verdict) {
     boolean drawn = verdict.seed() != null && !check.search().containsKey("seed");
-    return "./wakeproof check --check " + check.id() + (drawn ? " --seed=" + verdict.seed() : "");
+    return Installation.command(
+        "check --check " + check.id() + (drawn ? " --seed=" + verdict.seed() : ""));
   }
 
   private static String ended(Result result) {

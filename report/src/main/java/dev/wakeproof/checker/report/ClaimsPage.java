@@ -3,6 +3,7 @@ package dev.wakeproof.checker.report;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Claim;
+import dev.wakeproof.checker.catalog.Installation;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class ClaimsPage {
       Each document makes claims about its algorithm. This page lists every claim in our words, its
       verdict, and the checks or the benchmark that decide it. A verdict is about the algorithm as printed. A violated
       check shows where a claim is false. The checks that hold are of the fixed algorithm.
-      `./wakeproof explain CHECK` prints what the last run found. `./wakeproof docs` writes this page
+      `%s` prints what the last run found. `%s` writes this page
       from the claims in `specs/`; change them there.
       """;
 
@@ -86,7 +87,9 @@ public final class ClaimsPage {
   }
 
   public String render() {
-    StringBuilder page = new StringBuilder(HEAD);
+    StringBuilder page =
+        new StringBuilder(
+            HEAD.formatted(Installation.command("explain CHECK"), Installation.command("docs")));
     families.forEach(
         (family, claims) -> {
           page.append("\n## ").append(family).append("\n\n").append(tally(family, claims));

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.Installation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,8 +32,8 @@ public final class GithubAnnotations {
         check.about()
             + "\n"
             + check.reason()
-            + "\nexplain: ./wakeproof explain "
-            + check.id()
+            + "\nexplain: "
+            + Installation.command("explain " + check.id())
             + "\nrepeat: "
             + check.replay();
     return "::error file="

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.verdict.Step;
 import dev.wakeproof.picture.SpaceTime;
 import java.util.HashSet;
@@ -34,7 +35,7 @@ public final class TraceSvg {
             "what the step changes",
             rows,
             check.property() + (end.isEmpty() ? "" : ": " + end),
-            "./wakeproof explain " + check.id())
+            Installation.command("explain " + check.id()))
         .render();
   }
 

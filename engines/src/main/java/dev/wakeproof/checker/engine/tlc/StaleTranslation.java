@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.engine.tlc;
 
+import dev.wakeproof.checker.catalog.Installation;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -28,7 +29,8 @@ public final class StaleTranslation {
                 "the PlusCal of "
                     + stale.group(1)
                     + " and its translation, which is what was checked, are not the same text any"
-                    + " more; run: ./wakeproof docs")
+                    + " more; run: "
+                    + Installation.command("docs"))
         .findFirst();
   }
 }

@@ -2,6 +2,7 @@ package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Claim;
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.Documents;
 import dev.wakeproof.checker.report.MutantsReport;
@@ -118,10 +119,14 @@ public final class HtmlReport {
     }
     html.append("</nav>\n");
     families();
-    html.append("<p id=\"elsewhere\" class=\"skipped\" role=\"status\" data-whole=\"");
+    html.append("<p id=\"elsewhere\" class=\"skipped\" role=\"status\" data-check=\"")
+        .append(Installation.command("check --check "))
+        .append("\" data-whole=\"");
     html.append(Html.text(kept.map(KeptRun::page).orElse(""))).append("\" hidden></p>\n");
     html.append("<noscript><p class=\"skipped\">Counterexamples are drawn by the page's own");
-    html.append(" script. Without it: <code>./wakeproof explain CHECK</code></p></noscript>\n");
+    html.append(" script. Without it: <code>")
+        .append(Installation.command("explain CHECK"))
+        .append("</code></p></noscript>\n");
     html.append("</header>\n");
   }
 

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.MutantCell;
@@ -111,7 +112,7 @@ final class SeededBugMatrix {
         " <b>not detectable</b>: the engine cannot detect the bug; open the row for the reason. A"
             + " dot: no");
     html.append(" such patch. TLC's column is of this run, the others are of the last");
-    html.append(" <code>./wakeproof mutate</code>.</p>\n");
+    html.append(" <code>").append(Installation.command("mutate")).append("</code>.</p>\n");
     said();
     html.append("<table class=\"matrix cards\">\n<thead><tr><th scope=\"col\">family</th>");
     html.append("<th scope=\"col\">seeded bug, and what it breaks</th>");

@@ -28,7 +28,7 @@ function follow() {
   const elsewhere = document.getElementById("elsewhere");
   elsewhere.hidden = id === "" || target !== null;
   if (!target) {
-    elsewhere.replaceChildren(id + " is not in this run. A check: ./wakeproof check --check " + id);
+    elsewhere.replaceChildren(id + " is not in this run. A check: " + elsewhere.dataset.check + id);
     if (elsewhere.dataset.whole) {
       elsewhere.append(". Or ", html("a",
         { href: elsewhere.dataset.whole + "#" + id, textContent: "in the last whole run" }));
