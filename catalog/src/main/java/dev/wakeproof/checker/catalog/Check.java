@@ -111,7 +111,7 @@ public record Check(
   }
 
   /** Returns this check with these properties and these {@code shaping} entries. */
-  Check stating(List<String> stated, List<String> shapes) {
+  public Check stating(List<String> stated, List<String> shapes) {
     return with(about, limits, claims, stated, shapes, expect);
   }
 

@@ -23,8 +23,9 @@ import java.util.stream.Stream;
 /**
  * Every part of the project that a change of a step, a file or a property touches.
  *
- * @param seededBugs the seeded bugs that change the step or file, or that violate the property
- * @param outdated the seeded bugs in the subject's files whose patch no longer applies
+ * @param seededBugs the seeded bugs that change the step or file, or that violate the property, and
+ *     whose patches apply
+ * @param outdated the seeded bugs in the subject's files of which a patch no longer applies
  * @param accessModes the rows of the access mode table about the step, or about the file's class
  * @param waivers the waived mutants of the step, or of the file's class
  * @param claims the claims that the checks decide
@@ -108,7 +109,7 @@ public record Affected(
                   .anyMatch(
                       red -> red.property() != null && red.properties().contains(subject.name()))
               : changes(steps, bug, catalog.root(), subject, outdated);
-      if (isThere) {
+      if (isThere && !outdated.contains(bug)) {
         found.add(bug);
       }
     }
@@ -128,7 +129,7 @@ public record Affected(
     boolean found = false;
     for (Change change : changes) {
       try {
-        found = found || steps.of(change).contains(subject.name());
+        found |= steps.of(change).contains(subject.name());
       } catch (PatchException e) {
         // Expected: the user is editing these lines.
         if (!outdated.contains(bug)

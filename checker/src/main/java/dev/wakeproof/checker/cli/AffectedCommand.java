@@ -101,7 +101,7 @@ final class AffectedCommand implements Callable<Integer> {
     Subject subject = affected.subject();
     out.println(subject.name() + " (" + subject.kind().name().toLowerCase(Locale.ROOT) + ")");
     section(out, "where it stands", subject.places().stream().map(Place::toString).toList());
-    section(out, "to run", commands(affected, checks));
+    section(out, "to run", commands(affected, checks, kept));
     section(out, "seeded bugs", names(affected.seededBugs()));
     section(out, "seeded bugs whose patch no longer applies", names(affected.outdated()));
     section(out, "access modes", affected.accessModes().stream().map(Place::toString).toList());
@@ -129,6 +129,17 @@ final class AffectedCommand implements Callable<Integer> {
   }
 
   private static String count(Size size, String engine, List<Check> checks, KeptVerdicts kept) {
+    return String.format(
+        Locale.ROOT,
+        "%-6s %-11s %4d  %s",
+        size.name().toLowerCase(Locale.ROOT),
+        engine,
+        checks.size(),
+        lasted(checks, kept));
+  }
+
+  /** Returns how long the last runs of the checks took together. */
+  private static String lasted(List<Check> checks, KeptVerdicts kept) {
     double seconds = 0;
     int unknown = 0;
     for (Check check : checks) {
@@ -136,17 +147,11 @@ final class AffectedCommand implements Callable<Integer> {
       seconds += last.orElse(0);
       unknown += last.isPresent() ? 0 : 1;
     }
-    return String.format(
-        Locale.ROOT,
-        "%-6s %-11s %4d  %.0f s%s",
-        size.name().toLowerCase(Locale.ROOT),
-        engine,
-        checks.size(),
-        seconds,
-        unknown == 0 ? "" : ", and " + unknown + " not run yet");
+    return String.format(Locale.ROOT, "%.0f s", seconds)
+        + (unknown == 0 ? "" : ", and " + unknown + " not run yet");
   }
 
-  private static List<String> commands(Affected affected, List<Check> checks) {
+  private static List<String> commands(Affected affected, List<Check> checks, KeptVerdicts kept) {
     List<String> commands = new ArrayList<>();
     Set<String> first = affected.finders();
     first.retainAll(checks.stream().map(Check::id).toList());
@@ -159,7 +164,12 @@ final class AffectedCommand implements Callable<Integer> {
     String name = affected.subject().name();
     if (!checks.isEmpty()) {
       commands.add(
-          "make build && ./wakeproof check --check $(./wakeproof affected " + name + " --ids)");
+          "make build && ./wakeproof check --check $(./wakeproof affected "
+              + name
+              + " --ids)   # "
+              + checks.size()
+              + " checks, "
+              + lasted(checks, kept));
     }
     String mutate =
         affected.seededBugs().stream()

@@ -90,7 +90,15 @@ class AffectedTest {
         };
     SeededBug outdated =
         new SeededBug(
-            bug.name(), bug.place(), bug.about(), null, null, bug.red(), null, doesNotApply, null);
+            bug.name(),
+            bug.place(),
+            bug.about(),
+            null,
+            null,
+            bug.red(),
+            bug.specPatch(),
+            doesNotApply,
+            null);
     Catalog changed =
         new Catalog(
             catalog.root(),
@@ -100,6 +108,7 @@ class AffectedTest {
             List.of(outdated));
     Affected step = Affected.of(changed, "U4_ClaimNode", AffectedTest::dependencies);
     assertThat(step.outdated()).extracting(SeededBug::name).containsExactly(bug.name());
+    assertThat(step.seededBugs()).as("it cannot be tried").isEmpty();
     assertThat(step.checks()).isNotEmpty();
     assertThat(step.finders())
         .isNotEmpty()

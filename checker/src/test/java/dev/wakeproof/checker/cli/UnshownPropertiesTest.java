@@ -9,6 +9,7 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.verdict.Result;
 import dev.wakeproof.checker.verdict.Verdict;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +27,19 @@ class UnshownPropertiesTest {
         .hasValue(
             "NOT SHOWN RED: these properties hold, and no check of this run must violate them"
                 + " (a check that must): Small (red)");
+  }
+
+  @Test
+  void line_manyProperties_countsAllButTheFirstThree() {
+    List<String> properties = List.of("A", "B", "C", "D", "E");
+    Check green = GREEN.stating(properties, List.of());
+    List<Check> checks = new ArrayList<>(List.of(green));
+    for (String each : properties) {
+      checks.add(Checks.named("red-" + each).expecting(Outcome.VIOLATED, each, null).check());
+    }
+    Catalog catalog = new Catalog(Path.of("."), List.of("toy"), checks, List.of(), List.of());
+    assertThat(UnshownProperties.line(catalog, List.of(held(green))).orElseThrow())
+        .endsWith(": A (red-A), B (red-B), C (red-C), and 2 more");
   }
 
   @Test
