@@ -19,6 +19,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * The production cells access memory in the modes that the models assume. Read from the class
@@ -65,6 +66,14 @@ class CellModesTest {
       expected.keySet().removeIf(name -> name.startsWith("getAndAdd"));
     }
     assertThat(modes).isEqualTo(expected);
+  }
+
+  /** The first access allocates, and a release must not: each is made when the class is loaded. */
+  @ParameterizedTest
+  @MethodSource("cells")
+  void initializer_ofAProductionCell_makesEachAccess(Class<?> cell) throws IOException {
+    assertThat(calls(cell, Type.getInternalName(cell)).get("link"))
+        .containsAll(modes(cell).keySet());
   }
 
   /** Parker.tla and ParkerViews.tla: a full exchange before the sleep, release and acquire else. */
@@ -137,7 +146,12 @@ class CellModesTest {
    * By method, the accesses that it makes through the handle; those that make none are left out.
    */
   private static Map<String, Set<String>> modes(Class<?> cell) throws IOException {
-    Map<String, Set<String>> modes = new TreeMap<>();
+    return calls(cell, "java/lang/invoke/VarHandle");
+  }
+
+  /** By method, the methods of that owner that it calls. */
+  private static Map<String, Set<String>> calls(Class<?> caller, String wanted) throws IOException {
+    Map<String, Set<String>> calls = new TreeMap<>();
     ClassVisitor reader =
         new ClassVisitor(Opcodes.ASM9) {
           @Override
@@ -147,14 +161,14 @@ class CellModesTest {
               @Override
               public void visitMethodInsn(
                   int opcode, String owner, String name, String called, boolean ofInterface) {
-                if (owner.equals("java/lang/invoke/VarHandle")) {
-                  modes.computeIfAbsent(method, key -> new TreeSet<>()).add(name);
+                if (owner.equals(wanted)) {
+                  calls.computeIfAbsent(method, key -> new TreeSet<>()).add(name);
                 }
               }
             };
           }
         };
-    new ClassReader(bytes(cell)).accept(reader, ClassReader.SKIP_DEBUG);
-    return modes;
+    new ClassReader(bytes(caller)).accept(reader, ClassReader.SKIP_DEBUG);
+    return calls;
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.testing.TestThreads;
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,19 +30,25 @@ class GuardTest {
   /** Else the next holder could enter its name first, and lose it. Read from the class file. */
   @Test
   void tryRelease_byTheHolder_clearsTheOwnerBeforeItFreesTheGuard() throws Exception {
-    List<String> calls = new ArrayList<>();
-    try (InputStream code = Guard.class.getResourceAsStream("Guard.class")) {
-      new ClassReader(code).accept(new CallsOf("tryRelease", calls), 0);
-    }
-    assertThat(calls).containsSubsequence("setExclusiveOwnerThread", "setState");
+    assertThat(CallsOf.method(Guard.class, "tryRelease"))
+        .containsSubsequence("setExclusiveOwnerThread", "setState");
   }
 
   /** Collects the names of the methods that a method calls, in order. */
-  private static final class CallsOf extends ClassVisitor {
+  static final class CallsOf extends ClassVisitor {
     private final String caller;
     private final List<String> calls;
 
-    CallsOf(String caller, List<String> calls) {
+    /** Returns the calls of a method, as its class file has them. */
+    static List<String> method(Class<?> type, String name) throws IOException {
+      List<String> calls = new ArrayList<>();
+      try (InputStream code = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+        new ClassReader(code).accept(new CallsOf(name, calls), 0);
+      }
+      return calls;
+    }
+
+    private CallsOf(String caller, List<String> calls) {
       super(Opcodes.ASM9);
       this.caller = caller;
       this.calls = calls;

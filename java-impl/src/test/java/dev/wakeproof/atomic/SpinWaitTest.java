@@ -2,6 +2,7 @@ package dev.wakeproof.atomic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.lock.SpinLock;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,16 @@ class SpinWaitTest {
     assertThat(Thread.interrupted()).isTrue();
     Threads.endSpinWait(rounds);
     assertThat(Thread.interrupted()).isFalse();
+  }
+
+  /**
+   * An interrupt that was put aside would not end the wait. It can come between two steps that no
+   * test separates, so this is read from the class file.
+   */
+  @Test
+  void spin_ofASpinLock_hasOnePauseForEachKindOfWait() throws Exception {
+    assertThat(GuardTest.CallsOf.method(SpinLock.class, "spin"))
+        .containsOnlyOnce("onSpinWait", "onUninterruptibleSpinWait");
   }
 
   /**

@@ -3,11 +3,17 @@ package dev.wakeproof.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.testing.TestThreads;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** A snapshot of the ring wakes only a receiver, which may have found it held. */
+/** A thread that held the ring wakes a receiver, which may have found it held. */
 class HeldRingTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(1);
   private final HeldRing<String> ring = new HeldRing<>(steps);
@@ -29,6 +35,32 @@ class HeldRingTest {
     register(steps.senders(), new Sending<>(steps, "next"));
     assertThat(ring.look().items()).containsExactly("item");
     assertThat(steps.senders().length()).isEqualTo(1);
+  }
+
+  static Stream<Named<Consumer<HeldRing<String>>>> uses() {
+    return Stream.of(
+        Named.of("snapshot", HeldRing::look),
+        Named.of("peek", HeldRing::oldest),
+        Named.of("remove", ring -> ring.remove(entries("first"), 0)),
+        Named.of("remove what is gone", ring -> ring.remove(entries("gone"), 0)),
+        Named.of("remove all", ring -> ring.removeAll(entries("first"), new boolean[] {true})),
+        Named.of("remove none", ring -> ring.removeAll(entries("first"), new boolean[1])));
+  }
+
+  /** {@code NoLostWakeup}: it found the ring held, and the next item is there for it. */
+  @ParameterizedTest
+  @MethodSource("uses")
+  void use_aReceiverWaits_wakesIt(Consumer<HeldRing<String>> use) {
+    ChannelSteps<String> two = new ChannelSteps<>(2);
+    two.send("first");
+    two.send("second");
+    register(two.receivers(), new Receiving<>(two));
+    use.accept(new HeldRing<>(two));
+    assertThat(two.receivers().length()).isZero();
+  }
+
+  private static Snapshot<String> entries(String item) {
+    return new Snapshot<>(List.of(new Snapshot.Entry<>(item, 0)), 0);
   }
 
   /** A look by another thread changes neither what monitoring says nor whether it is empty. */

@@ -11,7 +11,9 @@ import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.Pending;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.AbstractCollection;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -378,6 +380,36 @@ class ChannelTest {
     assertThat(channel.drainTo(into, 1)).isEqualTo(1);
     assertThat(into).containsExactly("0", "1", "2");
     assertThat(channel.size()).isEqualTo(2);
+  }
+
+  /** {@code DrainsWhatWasThere}, also if there is room for more. */
+  @Test
+  void drainTo_itemsSentIntoFreeRoomMeanwhile_takesOnlyItemsAlreadyThere() {
+    Channel<String> roomy = new Channel<>(8);
+    roomy.trySend("first");
+    roomy.trySend("second");
+    List<String> into = new ArrayList<>();
+    Collection<String> sends =
+        new AbstractCollection<>() {
+          @Override
+          public boolean add(String item) {
+            roomy.trySend("after " + item);
+            return into.add(item);
+          }
+
+          @Override
+          public Iterator<String> iterator() {
+            return into.iterator();
+          }
+
+          @Override
+          public int size() {
+            return into.size();
+          }
+        };
+    assertThat(roomy.drainTo(sends)).isEqualTo(2);
+    assertThat(roomy.asBlockingQueue().drainTo(sends, 3)).isEqualTo(2);
+    assertThat(into).containsExactly("first", "second", "after first", "after second");
   }
 
   @Test
