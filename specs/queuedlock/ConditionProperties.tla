@@ -20,6 +20,11 @@ MutualExclusion ==
 (* signal has reached does not end as cancelled.                           *)
 NoLostSignal == ~missed /\ \A t \in Threads : hit[t] => state[t] = "signalled"
 
+(* A signal goes on until it has reached a waiter or the list is empty.    *)
+SignalReachesOne ==
+  [][\A t \in Threads : pc[t] \in {"Z1_TakeOldest", "Z2_Signal"} /\ pc'[t] = "P1_Call"
+       => list = <<>>]_vars
+
 (* A signalAll ends with an empty list. *)
 AllAreTold ==
   [][\A t \in Threads : all[t] /\ pc[t] \in {"Z1_TakeOldest", "Z3_Enqueue"} /\ pc'[t] = "P1_Call"
