@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.instrumentation.Changes;
+import dev.wakeproof.explorer.instrumentation.ClassPath;
 import dev.wakeproof.explorer.instrumentation.Creations;
 import dev.wakeproof.explorer.instrumentation.EarlyEscape;
 import dev.wakeproof.explorer.instrumentation.Instrumenter;
@@ -77,7 +78,7 @@ final class ShimLoader extends ClassLoader {
   private final boolean tells;
   private final boolean isNameless;
   private final List<Class<?>> loaded = new ArrayList<>();
-  private final EarlyEscape escapes = new EarlyEscape(false, this::ofTest);
+  private final EarlyEscape escapes = new EarlyEscape(false, new OfTest());
   private RefusedException refusal;
 
   ShimLoader() {
@@ -235,15 +236,29 @@ final class ShimLoader extends ClassLoader {
   }
 
   /** Returns the class file of a class that may be under test; null for a class of the JDK. */
-  private byte[] ofTest(String name) {
-    return read(name + ".class");
-  }
-
   private byte[] read(String file) {
     try (InputStream in = classPath.getResourceAsStream(file)) {
       return in == null ? null : in.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The classes of the test, and those of the JDK. */
+  private final class OfTest implements ClassPath {
+    @Override
+    public byte[] classFile(String name) {
+      return read(name + ".class");
+    }
+
+    @Override
+    public boolean isOfJdk(String name) {
+      return name.startsWith("java/");
+    }
+
+    @Override
+    public boolean publishesNothing(String name) {
+      return false;
     }
   }
 }

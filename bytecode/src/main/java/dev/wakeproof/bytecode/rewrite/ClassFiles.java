@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.explorer.instrumentation.ClassPath;
 import dev.wakeproof.explorer.instrumentation.EarlyEscape;
 import java.io.IOException;
 import java.io.InputStream;
@@ -71,16 +72,10 @@ final class ClassFiles {
 
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
-  private final EarlyEscape escapes =
-      new EarlyEscape(true, name -> publishesNothing(name) ? null : read(name));
+  private final EarlyEscape escapes = new EarlyEscape(true, new OfPath());
 
   ClassFiles(ClassLoader classPath) {
     this.classPath = classPath;
-  }
-
-  /** Returns whether the constructors of a JDK class publish no object early. */
-  private static boolean publishesNothing(String name) {
-    return name.startsWith("java/lang/") || (Names.isOfJdk(name) && Known.isThrowable(name));
   }
 
   /** Whether a method that the constructor of a throwable calls lets others reach the throwable. */
@@ -255,5 +250,22 @@ final class ClassFiles {
     List<Field> all =
         field.is(Opcodes.ACC_STATIC) ? staticFields(field.owner()) : instanceFields(field.owner());
     return 1 + all.lastIndexOf(field);
+  }
+
+  private final class OfPath implements ClassPath {
+    @Override
+    public byte[] classFile(String name) {
+      return read(name);
+    }
+
+    @Override
+    public boolean isOfJdk(String name) {
+      return Names.isOfJdk(name);
+    }
+
+    @Override
+    public boolean publishesNothing(String name) {
+      return name.startsWith("java/lang/") || (Names.isOfJdk(name) && Known.isThrowable(name));
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
@@ -51,7 +52,16 @@ class EarlyFinalFieldsTest {
     "textOfALeakedRecord, Race",
     "equalityOfALeakedRecord, SawDefault",
     "equalityWithALeakedRecord, SawDefault",
-    "leaksAtTheSecondCallOfAMethod, SawDefault"
+    "leaksAtTheSecondCallOfAMethod, SawDefault",
+    "leaksInADefaultMethod, Race",
+    "leaksFromAFieldOfItsOwn, Race",
+    "leaksInAnOverrideThatASuperclassCalls, Race",
+    "leaksInAnOverrideThatTheJdkCalls, Race",
+    "leaksInALambdaThatRunsAtOnce, Race",
+    "leaksInALambdaWithAnArgument, Race",
+    "leaksInTheConstructorOfANewObject, Race",
+    "leaksInATextOfIt, Race",
+    "leaksFromAVariableThatMayHoldIt, Race"
   })
   void explore_finalReadBeforeItIsSet_isViolated(String method, String property) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
@@ -69,6 +79,11 @@ class EarlyFinalFieldsTest {
     "leaksOnceItIsSet",
     "leaksOnceItIsFrozen",
     "textAndLambdaWithoutTheObject",
+    "callsOfObject",
+    "setUnderItsOwnMonitor",
+    "threadThatNamesItself",
+    "methodsThatNobodyOverrides",
+    "givenToANewObjectThatKeepsIt",
     "traceThatPublishesNothing",
     "cloneOfASafeObject",
     "enumConstantOfAnotherConstructor",
@@ -744,6 +759,300 @@ class EarlyFinalFieldsTest {
 
     void leaksAtTheSecondCallOfAMethod() throws InterruptedException {
       readUnordered(TwoCalls::new, made -> ((TwoCalls) made).value == 5);
+    }
+
+    /** What the leaking constructors below have in common. */
+    abstract static class Leaking extends ArrayList<Integer> {
+      final transient AtomicReference<Object> box;
+
+      Leaking(AtomicReference<Object> box) {
+        this.box = box;
+      }
+
+      void template() {
+        hook();
+      }
+
+      void hook() {}
+
+      abstract int value();
+    }
+
+    interface Registers {
+      AtomicReference<Object> box();
+
+      default void register() {
+        box().setOpaque(this);
+      }
+    }
+
+    static class ByDefaultMethod implements Registers {
+      final int value;
+      private final AtomicReference<Object> box;
+
+      ByDefaultMethod(AtomicReference<Object> box) {
+        this.box = box;
+        value = 5;
+        register();
+      }
+
+      @Override
+      public AtomicReference<Object> box() {
+        return box;
+      }
+    }
+
+    void leaksInADefaultMethod() throws InterruptedException {
+      readUnordered(ByDefaultMethod::new, made -> ((ByDefaultMethod) made).value == 5);
+    }
+
+    static class ByItsField {
+      final int value;
+      Object self;
+
+      ByItsField(AtomicReference<Object> box) {
+        value = 5;
+        self = this;
+        box.setOpaque(self);
+      }
+    }
+
+    void leaksFromAFieldOfItsOwn() throws InterruptedException {
+      readUnordered(ByItsField::new, made -> ((ByItsField) made).value == 5);
+    }
+
+    static class ByTemplate extends Leaking {
+      final int value;
+
+      ByTemplate(AtomicReference<Object> box) {
+        super(box);
+        value = 5;
+        template();
+      }
+
+      @Override
+      void hook() {
+        box.setOpaque(this);
+      }
+
+      @Override
+      int value() {
+        return value;
+      }
+    }
+
+    void leaksInAnOverrideThatASuperclassCalls() throws InterruptedException {
+      readUnordered(ByTemplate::new, made -> ((Leaking) made).value() == 5);
+    }
+
+    static class ByJdk extends Leaking {
+      final int value;
+
+      ByJdk(AtomicReference<Object> box) {
+        super(box);
+        value = 5;
+        containsAll(List.of(1));
+      }
+
+      @Override
+      public boolean contains(Object item) {
+        box.setOpaque(this);
+        return true;
+      }
+
+      @Override
+      int value() {
+        return value;
+      }
+    }
+
+    void leaksInAnOverrideThatTheJdkCalls() throws InterruptedException {
+      readUnordered(ByJdk::new, made -> ((Leaking) made).value() == 5);
+    }
+
+    static class ByLambda {
+      final int value;
+
+      ByLambda(AtomicReference<Object> box) {
+        value = 5;
+        Runnable leak = () -> box.setOpaque(this);
+        leak.run();
+      }
+
+      ByLambda(AtomicReference<Object> box, long before) {
+        value = 5;
+        ByLambda self = this;
+        Runnable leak = () -> publish(before, box, self);
+        leak.run();
+      }
+
+      private static void publish(long before, AtomicReference<Object> box, Object made) {
+        if (before > 0) {
+          box.setOpaque(made);
+        }
+      }
+    }
+
+    void leaksInALambdaThatRunsAtOnce() throws InterruptedException {
+      readUnordered(ByLambda::new, made -> ((ByLambda) made).value == 5);
+    }
+
+    void leaksInALambdaWithAnArgument() throws InterruptedException {
+      readUnordered(box -> new ByLambda(box, 1), made -> ((ByLambda) made).value == 5);
+    }
+
+    static class Registration {
+      final Object owner;
+
+      Registration(AtomicReference<Object> box, Object owner) {
+        this.owner = owner;
+        if (box != null) {
+          box.setOpaque(owner);
+        }
+      }
+
+      Registration(Object owner) {
+        this.owner = owner;
+      }
+    }
+
+    static class ByNewObject {
+      final int value;
+
+      ByNewObject(AtomicReference<Object> box) {
+        value = 5;
+        new Registration(box, this);
+      }
+    }
+
+    void leaksInTheConstructorOfANewObject() throws InterruptedException {
+      readUnordered(ByNewObject::new, made -> ((ByNewObject) made).value == 5);
+    }
+
+    static class ByText {
+      final int value;
+      private final AtomicReference<Object> box;
+
+      ByText(AtomicReference<Object> box) {
+        this.box = box;
+        value = 5;
+        String text = "made " + this;
+      }
+
+      @Override
+      public String toString() {
+        box.setOpaque(this);
+        return "";
+      }
+    }
+
+    void leaksInATextOfIt() throws InterruptedException {
+      readUnordered(ByText::new, made -> ((ByText) made).value == 5);
+    }
+
+    static class ByVariable {
+      final int value;
+
+      ByVariable(AtomicReference<Object> box) {
+        value = 5;
+        Object known = this;
+        if (box == null) {
+          known = "nothing";
+        }
+        box.setOpaque(known);
+      }
+    }
+
+    void leaksFromAVariableThatMayHoldIt() throws InterruptedException {
+      readUnordered(ByVariable::new, made -> ((ByVariable) made).value == 5);
+    }
+
+    static class Quiet {
+      final int value;
+      final String name;
+
+      Quiet() {
+        name = getClass().getName();
+        value = 5;
+      }
+    }
+
+    void callsOfObject() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Quiet()), made -> ((Quiet) made).value == 5);
+    }
+
+    static class Synchronized {
+      final int value;
+
+      Synchronized() {
+        synchronized (this) {
+          value = 5;
+        }
+      }
+    }
+
+    void setUnderItsOwnMonitor() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Synchronized()), made -> ((Synchronized) made).value == 5);
+    }
+
+    static class Worker extends Thread {
+      final int value;
+
+      Worker() {
+        setName("worker");
+        setDaemon(true);
+        value = 5;
+      }
+    }
+
+    void threadThatNamesItself() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Worker()), made -> ((Worker) made).value == 5);
+    }
+
+    interface Prepared {
+      default int prepared() {
+        return 1;
+      }
+    }
+
+    static class Prepares {
+      private int count;
+
+      void prepare() {
+        count++;
+      }
+
+      final void prepareAgain() {
+        count++;
+      }
+    }
+
+    static class Bound extends Prepares implements Prepared {
+      final int value;
+
+      Bound() {
+        super.prepare();
+        prepareAgain();
+        value = 4 + Prepared.super.prepared();
+      }
+    }
+
+    void methodsThatNobodyOverrides() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Bound()), made -> ((Bound) made).value == 5);
+    }
+
+    static class Keeps {
+      final int value;
+      final Registration registration;
+
+      Keeps() {
+        value = 5;
+        registration = new Registration(this);
+      }
+    }
+
+    void givenToANewObjectThatKeepsIt() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Keeps()), made -> ((Keeps) made).value == 5);
     }
 
     static class Named {

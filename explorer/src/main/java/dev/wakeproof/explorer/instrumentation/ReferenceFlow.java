@@ -1,0 +1,155 @@
+package dev.wakeproof.explorer.instrumentation;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceInterpreter;
+import org.objectweb.asm.tree.analysis.SourceValue;
+
+/** Where the parameters of a method, {@code this} among them, get to in its variables and stack. */
+final class ReferenceFlow extends Analyzer<SourceValue> {
+  /** Follows values through copies and casts, back to the parameter that they came from. */
+  private static final class Parameters extends SourceInterpreter {
+    private final Set<String> ownReferences;
+
+    Parameters(Set<String> ownReferences) {
+      super(Opcodes.ASM9);
+      this.ownReferences = ownReferences;
+    }
+
+    /** A load of the parameter, which is not in the code, stands for it. */
+    @Override
+    public SourceValue newParameterValue(boolean isInstanceMethod, int local, Type type) {
+      return new SourceValue(type.getSize(), Set.of(new VarInsnNode(Opcodes.ALOAD, local)));
+    }
+
+    @Override
+    public SourceValue copyOperation(AbstractInsnNode insn, SourceValue value) {
+      return value;
+    }
+
+    @Override
+    public SourceValue unaryOperation(AbstractInsnNode insn, SourceValue value) {
+      boolean isSame =
+          insn.getOpcode() == Opcodes.CHECKCAST
+              || (insn.getOpcode() == Opcodes.GETFIELD
+                  && ownReferences.contains(((FieldInsnNode) insn).name));
+      return isSame ? value : super.unaryOperation(insn, value);
+    }
+  }
+
+  private final MethodNode method;
+  private final List<BitSet> successors = new ArrayList<>();
+
+  /**
+   * Analyzes a method.
+   *
+   * @param ownReferences the fields in which an object of the class keeps a reference to itself
+   */
+  ReferenceFlow(ClassNode node, MethodNode method, Set<String> ownReferences) {
+    super(new Parameters(ownReferences));
+    this.method = method;
+    for (int i = 0; i < method.instructions.size(); i++) {
+      successors.add(new BitSet());
+    }
+    try {
+      analyze(node.name, method);
+    } catch (AnalyzerException e) {
+      throw new IllegalArgumentException(node.name + "." + method.name, e);
+    }
+  }
+
+  @Override
+  protected void newControlFlowEdge(int from, int to) {
+    successors.get(from).set(to);
+  }
+
+  @Override
+  protected boolean newControlFlowExceptionEdge(int from, int to) {
+    successors.get(from).set(to);
+    return true;
+  }
+
+  boolean isReachable(int instruction) {
+    return getFrames()[instruction] != null;
+  }
+
+  /**
+   * Returns whether a value on the stack can be that of a parameter.
+   *
+   * @param fromTop the distance of the value from the top of the stack
+   * @param variable the variable of the parameter; 0 is {@code this}
+   */
+  boolean holds(int instruction, int fromTop, int variable) {
+    Frame<SourceValue> frame = getFrames()[instruction];
+    int index = frame.getStackSize() - 1 - fromTop;
+    if (index >= 0) {
+      for (AbstractInsnNode source : frame.getStack(index).insns) {
+        if (source instanceof VarInsnNode parameter && parameter.var == variable) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the instruction stores the object of the method in a field of that same object. */
+  boolean storesInItself(int instruction) {
+    return method.instructions.get(instruction).getOpcode() == Opcodes.PUTFIELD
+        && (method.access & Opcodes.ACC_STATIC) == 0
+        && isReachable(instruction)
+        && holds(instruction, 0, 0)
+        && holds(instruction, 1, 0);
+  }
+
+  /** Returns the call of another constructor, before which the object has no locations. */
+  int constructorCall() {
+    for (int i = 0; i < getFrames().length; i++) {
+      if (method.instructions.get(i) instanceof MethodInsnNode call
+          && call.name.equals("<init>")
+          && isReachable(i)
+          && holds(i, Type.getArgumentTypes(call.desc).length, 0)) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException("a constructor calls none");
+  }
+
+  /** Returns the instructions that can run after one of those. */
+  BitSet after(BitSet first) {
+    BitSet reached = new BitSet();
+    Deque<BitSet> next = new ArrayDeque<>(List.of(first));
+    while (!next.isEmpty()) {
+      BitSet from = next.pop();
+      from.stream()
+          .forEach(
+              i -> {
+                BitSet fresh = (BitSet) successors.get(i).clone();
+                fresh.andNot(reached);
+                reached.or(fresh);
+                next.push(fresh);
+              });
+    }
+    return reached;
+  }
+
+  boolean reaches(int from, BitSet to) {
+    BitSet start = new BitSet();
+    start.set(from);
+    return after(start).intersects(to);
+  }
+}
