@@ -761,7 +761,7 @@ class EarlyFinalFieldsTest {
       readUnordered(TwoCalls::new, made -> ((TwoCalls) made).value == 5);
     }
 
-    /** What the leaking constructors below have in common. */
+    /** A superclass of classes whose constructors publish {@code this}. */
     abstract static class Leaking extends ArrayList<Integer> {
       final transient AtomicReference<Object> box;
 
@@ -992,7 +992,8 @@ class EarlyFinalFieldsTest {
     }
 
     void setUnderItsOwnMonitor() throws InterruptedException {
-      readUnordered(box -> box.setOpaque(new Synchronized()), made -> ((Synchronized) made).value == 5);
+      readUnordered(
+          box -> box.setOpaque(new Synchronized()), made -> ((Synchronized) made).value == 5);
     }
 
     static class Worker extends Thread {
@@ -1173,8 +1174,29 @@ class EarlyFinalFieldsTest {
       }
     }
 
+    static class WithTraceAtTimes extends RuntimeException {
+      private final boolean traced;
+
+      WithTraceAtTimes(boolean traced) {
+        super("a");
+        this.traced = traced;
+      }
+
+      @Override
+      public WithTraceAtTimes fillInStackTrace() {
+        return traced ? (WithTraceAtTimes) super.fillInStackTrace() : this;
+      }
+
+      @Override
+      public Throwable initCause(Throwable cause) {
+        Throwable caused = super.initCause(cause);
+        return caused;
+      }
+    }
+
     void traceThatPublishesNothing() {
       assert new WithoutTrace(5).value == 5 : "SawDefault";
+      assert new WithTraceAtTimes(true).traced : "SawDefault";
     }
 
     void cloneOfASafeObject() throws InterruptedException {

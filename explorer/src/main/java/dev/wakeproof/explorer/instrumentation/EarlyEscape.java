@@ -13,7 +13,6 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.LineNumberNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -69,31 +68,10 @@ public final class EarlyEscape {
   }
 
   /**
-   * Returns whether a method that a constructor of a superclass calls lets others reach the object.
-   * The caller may get it as the result.
+   * Returns whether a method lets others, but its caller, reach the object that it is called on.
    */
   public boolean publishes(ClassNode node, MethodNode method) {
-    BitSet leaks = search.leaks(new Place(node, method, 0), Kind.POSSIBLE);
-    return leaks.stream().anyMatch(i -> !returnsTo(node, method, method.instructions.get(i)));
-  }
-
-  /** Whether it returns the object, or what the overridden method returns. */
-  private static boolean returnsTo(ClassNode node, MethodNode method, AbstractInsnNode insn) {
-    return insn.getOpcode() == Opcodes.ARETURN
-        || (insn.getOpcode() == Opcodes.INVOKESPECIAL
-            && insn instanceof MethodInsnNode call
-            && !call.owner.equals(node.name)
-            && call.name.equals(method.name)
-            && call.desc.equals(method.desc)
-            && leavesNothing(call));
-  }
-
-  private static boolean leavesNothing(AbstractInsnNode call) {
-    AbstractInsnNode next = call.getNext();
-    while (next.getOpcode() < 0) {
-      next = next.getNext();
-    }
-    return next.getOpcode() == Opcodes.ARETURN || next.getOpcode() == Opcodes.POP;
+    return !search.leaks(new Place(node, method, 0), Kind.POSSIBLE).isEmpty();
   }
 
   private void addLate(

@@ -28,11 +28,11 @@ final class LeakSearch {
      */
     POSSIBLE,
     /**
-     * A store of the reference in another object, or a call of a method that gets it as an
-     * argument. What a constructor or a lambda of the user does with it counts, too. A new object
-     * that only has it would have to be published itself, and most are not. A method that may be
-     * overridden counts as what it is in the object's class. Methods of the JDK publish by locks
-     * and volatile stores, so they count only as far as they call the user's methods.
+     * A store of the reference in another object, or a call that passes it as an argument. The
+     * search follows the user's constructors that get it and lambdas that capture it. A new object
+     * that only keeps it would have to be published itself, and most are not. A method that may be
+     * overridden is taken as the one of the object's class. The JDK publishes by locks and volatile
+     * stores, so in its methods only calls of the user's methods count.
      */
     DIRECT
   }
@@ -40,7 +40,7 @@ final class LeakSearch {
   /** A method, and the variable of the parameter that is the object; 0 is {@code this}. */
   record Place(ClassNode node, MethodNode method, int variable) {}
 
-  /** What can come before a store of a variable's value: -1 stands for labels. */
+  /** The opcodes that can precede a store of a variable; -1 is that of a label. */
   private static final Set<Integer> FROM_VARIABLE =
       Set.of(Opcodes.ALOAD, Opcodes.CHECKCAST, Opcodes.DUP_X1, Opcodes.PUTFIELD, -1);
 
@@ -64,15 +64,27 @@ final class LeakSearch {
   }
 
   ReferenceFlow flow(ClassNode node, MethodNode method) {
-    Set<String> own = ownReferences.computeIfAbsent(node, LeakSearch::ownReferences);
-    return flows.computeIfAbsent(method, any -> new ReferenceFlow(node, method, own));
+    ReferenceFlow known = flows.get(method);
+    if (known == null) {
+      Set<String> own = ownReferences.computeIfAbsent(node, this::ownReferences);
+      known = new ReferenceFlow(node, method, own, type -> isAnother(type, node));
+      flows.put(method, known);
+    }
+    return known;
   }
 
-  private static Set<String> ownReferences(ClassNode node) {
+  /** Whether an object of the class, or of a subclass, is none of that type. */
+  private boolean isAnother(String type, ClassNode node) {
+    ClassNode other = node(type);
+    return other != null && (other.access & Opcodes.ACC_FINAL) != 0 && !type.equals(node.name);
+  }
+
+  private Set<String> ownReferences(ClassNode node) {
     Set<String> fields = new HashSet<>();
     for (MethodNode method : node.methods) {
       if (mayStoreAnArgument(method)) {
-        ReferenceFlow flow = new ReferenceFlow(node, method, Set.of());
+        ReferenceFlow flow =
+            new ReferenceFlow(node, method, Set.of(), type -> isAnother(type, node));
         for (int i = 0; i < method.instructions.size(); i++) {
           if (flow.storesInItself(i)) {
             fields.add(((FieldInsnNode) method.instructions.get(i)).name);
@@ -222,10 +234,16 @@ final class LeakSearch {
       }
       return switch (insn.getOpcode()) {
         case Opcodes.PUTFIELD -> leavesUserCode(place, at, 0) && !isKept(place, at);
-        case Opcodes.PUTSTATIC, Opcodes.AASTORE, Opcodes.ARETURN, Opcodes.ATHROW ->
-            leavesUserCode(place, at, 0);
+        case Opcodes.PUTSTATIC, Opcodes.AASTORE, Opcodes.ATHROW -> leavesUserCode(place, at, 0);
+        case Opcodes.ARETURN -> isLambda(place) && holds(place, at, 0);
         default -> false;
       };
+    }
+
+    /** The caller of a lambda is unknown; another method's result is followed in its caller. */
+    private boolean isLambda(Place place) {
+      int access = place.method().access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE);
+      return access == Opcodes.ACC_SYNTHETIC;
     }
 
     private boolean leavesUserCode(Place place, int at, int fromTop) {
@@ -257,12 +275,12 @@ final class LeakSearch {
       }
       return call.getOpcode() != Opcodes.INVOKESTATIC
           && holds(place, at, arguments)
-          && leaksAsReceiver(call);
+          && leaksAsReceiver(call, place);
     }
 
     private boolean leaksAsArgument(MethodInsnNode call, int argument, Place place) {
       if (isOfJdk(place)) {
-        return kind == Kind.POSSIBLE && !call.owner.equals("java/lang/SecurityManager");
+        return kind == Kind.POSSIBLE && !keepsNothing(call);
       }
       if (kind == Kind.POSSIBLE || !call.name.equals(CONSTRUCTOR)) {
         return true;
@@ -273,7 +291,13 @@ final class LeakSearch {
       return false;
     }
 
-    private boolean leaksAsReceiver(MethodInsnNode call) {
+    /** Whether a call in a method of the JDK does not publish its arguments. */
+    private boolean keepsNothing(MethodInsnNode call) {
+      return call.owner.equals("java/lang/SecurityManager")
+          || (call.name.equals(CONSTRUCTOR) && call.owner.endsWith("Exception"));
+    }
+
+    private boolean leaksAsReceiver(MethodInsnNode call, Place place) {
       if (call.name.equals(CONSTRUCTOR)) {
         if (!classes.publishesNothing(call.owner)) {
           add(resolve(call.owner, call.name, call.desc), 0);
@@ -289,11 +313,17 @@ final class LeakSearch {
         add(resolve(self.name, call.name, call.desc), 0);
         return false;
       }
-      if (named == null || mayBeOverridden(named)) {
+      if (named == null || (mayBeOverridden(named) && !isBridge(place, call))) {
         return true;
       }
       add(named, 0);
       return false;
+    }
+
+    /** Whether the compiler made the method; an override of what it calls has one of its own. */
+    private boolean isBridge(Place place, MethodInsnNode call) {
+      return (place.method().access & Opcodes.ACC_BRIDGE) != 0
+          && call.name.equals(place.method().name);
     }
 
     private boolean leaksBy(InvokeDynamicInsnNode made, Place place, int at) {

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -20,15 +21,19 @@ import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
-/** Where the parameters of a method, {@code this} among them, get to in its variables and stack. */
+/**
+ * Finds which variables and stack entries of a method can hold a parameter, such as {@code this}.
+ */
 final class ReferenceFlow extends Analyzer<SourceValue> {
   /** Follows values through copies and casts, back to the parameter that they came from. */
   private static final class Parameters extends SourceInterpreter {
     private final Set<String> ownReferences;
+    private final Predicate<String> isAnother;
 
-    Parameters(Set<String> ownReferences) {
+    Parameters(Set<String> ownReferences, Predicate<String> isAnother) {
       super(Opcodes.ASM9);
       this.ownReferences = ownReferences;
+      this.isAnother = isAnother;
     }
 
     /** A load of the parameter, which is not in the code, stands for it. */
@@ -50,6 +55,18 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
                   && ownReferences.contains(((FieldInsnNode) insn).name));
       return isSame ? value : super.unaryOperation(insn, value);
     }
+
+    /** A method can return the object that it is called on. */
+    @Override
+    public SourceValue naryOperation(AbstractInsnNode insn, List<? extends SourceValue> values) {
+      boolean mayReturnIt =
+          insn instanceof MethodInsnNode call
+              && insn.getOpcode() != Opcodes.INVOKESTATIC
+              && Type.getReturnType(call.desc).getSort() == Type.OBJECT
+              && values.get(0).insns.stream().anyMatch(VarInsnNode.class::isInstance)
+              && !isAnother.test(Type.getReturnType(call.desc).getInternalName());
+      return mayReturnIt ? values.get(0) : super.naryOperation(insn, values);
+    }
   }
 
   private final MethodNode method;
@@ -59,9 +76,11 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
    * Analyzes a method.
    *
    * @param ownReferences the fields in which an object of the class keeps a reference to itself
+   * @param isAnother whether no object of interest is of the class with that internal name
    */
-  ReferenceFlow(ClassNode node, MethodNode method, Set<String> ownReferences) {
-    super(new Parameters(ownReferences));
+  ReferenceFlow(
+      ClassNode node, MethodNode method, Set<String> ownReferences, Predicate<String> isAnother) {
+    super(new Parameters(ownReferences, isAnother));
     this.method = method;
     for (int i = 0; i < method.instructions.size(); i++) {
       successors.add(new BitSet());
