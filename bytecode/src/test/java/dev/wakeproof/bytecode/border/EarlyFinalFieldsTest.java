@@ -84,6 +84,8 @@ class EarlyFinalFieldsTest {
     "threadThatNamesItself",
     "methodsThatNobodyOverrides",
     "givenToANewObjectThatKeepsIt",
+    "setByASwitchThatCatches",
+    "superclassArgumentByASwitchThatCatches",
     "traceThatPublishesNothing",
     "cloneOfASafeObject",
     "enumConstantOfAnotherConstructor",
@@ -759,6 +761,53 @@ class EarlyFinalFieldsTest {
 
     void leaksAtTheSecondCallOfAMethod() throws InterruptedException {
       readUnordered(TwoCalls::new, made -> ((TwoCalls) made).value == 5);
+    }
+
+    static class Switched {
+      final int value;
+
+      Switched(int from) {
+        // The compiler moves the object from the stack to a variable meanwhile.
+        value =
+            switch (from) {
+              case 0 -> {
+                try {
+                  yield Integer.parseInt("five");
+                } catch (NumberFormatException e) {
+                  yield 5;
+                }
+              }
+              default -> from;
+            };
+      }
+    }
+
+    void setByASwitchThatCatches() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Switched(0)), made -> ((Switched) made).value == 5);
+    }
+
+    static class SwitchedFirst extends Switched {
+      final int doubled;
+
+      SwitchedFirst(int from) {
+        super(
+            switch (from) {
+              case 0 -> {
+                try {
+                  yield Integer.parseInt("five");
+                } catch (NumberFormatException e) {
+                  yield 5;
+                }
+              }
+              default -> from;
+            });
+        doubled = 2 * value;
+      }
+    }
+
+    void superclassArgumentByASwitchThatCatches() throws InterruptedException {
+      readUnordered(
+          box -> box.setOpaque(new SwitchedFirst(0)), made -> ((SwitchedFirst) made).doubled == 10);
     }
 
     /** A superclass of classes whose constructors publish {@code this}. */

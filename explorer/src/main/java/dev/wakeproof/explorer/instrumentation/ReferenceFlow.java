@@ -135,7 +135,10 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
         && holds(instruction, 1, 0);
   }
 
-  /** Returns the call of another constructor, before which the object has no locations. */
+  /**
+   * Returns the call of another constructor, before which the object has no locations; the end of
+   * the code if it always throws before such a call.
+   */
   int constructorCall() {
     for (int i = 0; i < getFrames().length; i++) {
       if (method.instructions.get(i) instanceof MethodInsnNode call
@@ -145,7 +148,7 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
         return i;
       }
     }
-    throw new IllegalArgumentException("a constructor calls none");
+    return getFrames().length;
   }
 
   /** Returns the instructions that can run after one of those. */
