@@ -14,6 +14,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SemaphoreKindsTest {
   private static final int HANDOVERS = 300;
+  private static final int ATTEMPTS = 10;
+  private static final long SOON_NANOS = 20_000_000;
 
   @ParameterizedTest
   @EnumSource
@@ -50,6 +52,28 @@ class SemaphoreKindsTest {
           .hasMessage("permits must not be negative: " + permits);
     }
     assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  /** A thread that polls naps only for a part of the time that it has waited. */
+  @ParameterizedTest
+  @EnumSource
+  void tryAcquire_releasedSoonAfterItsCall_returnsSoon(SemaphoreKind kind) throws Exception {
+    // The shortest of several: whatever else the machine does, one of them is left alone.
+    long shortest = Long.MAX_VALUE;
+    for (int i = 0; i < ATTEMPTS && shortest > SOON_NANOS; i++) {
+      AnySemaphore semaphore = kind.create(0);
+      Actor<Long> waits =
+          Actor.start(
+              () -> {
+                assertThat(semaphore.tryAcquire(1, TimeUnit.HOURS)).isTrue();
+                return System.nanoTime();
+              });
+      waits.untilAsleep();
+      long released = System.nanoTime();
+      semaphore.release(1);
+      shortest = Math.min(shortest, waits.result() - released);
+    }
+    assertThat(shortest).isLessThanOrEqualTo(SOON_NANOS);
   }
 
   @ParameterizedTest
