@@ -29,6 +29,9 @@ class DocsTest {
   private static final Pattern SCHEMA = Pattern.compile("yaml-language-server: \\$schema=(.*)");
   private static final Pattern MAKE = Pattern.compile("\\bmake ([a-z][a-z-]*)");
 
+  private static final Pattern ARTIFACT =
+      Pattern.compile("<artifactId>(?!explored)([^<]+)</artifactId>\\s*<version>([^<]+)</version>");
+
   /** A command of the launcher with plain words; others are for a shell. */
   private static final Pattern COMMAND = Pattern.compile("\\./wakeproof( [\\w,./:=#-]+)+");
 
@@ -84,6 +87,29 @@ class DocsTest {
       }
     }
     assertThat(files).anyMatch(file -> !found(SCHEMA, text(file)).isEmpty());
+  }
+
+  @Test
+  void versions_inThePagesXml_areThoseOfTheBuild() throws IOException {
+    String build = text(ROOT.resolve("pom.xml"));
+    int named = 0;
+    for (Path page : pages()) {
+      for (MatchResult used : ARTIFACT.matcher(text(page)).results().toList()) {
+        assertThat(build)
+            .as("%s in %s", used.group(), page)
+            .containsPattern(
+                "<(version|"
+                    + versionOf(used.group(1))
+                    + ")>"
+                    + Pattern.quote(used.group(2) + "</"));
+        named++;
+      }
+    }
+    assertThat(named).isPositive();
+  }
+
+  private static String versionOf(String artifact) {
+    return artifact.startsWith("junit") ? "junit.version" : artifact + ".version";
   }
 
   @Test
