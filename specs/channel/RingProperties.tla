@@ -26,9 +26,11 @@ QuietRingIsReady == (\A q \in Senders \cup Receivers : ~OwnsSlot(q)) =>
   /\ Len(content) > 0        => seqs[Index(head)] = Published(head)
   /\ Len(content) < Capacity => seqs[Index(tail)] = Free(tail)
 
-(* A strict try to send is refused as full only while the channel is full. *)
+(* A strict try to send is refused as full only while the channel is full. A thread that lost the  *)
+(* race for a position tries again (T3).                                                           *)
 FullMeansFull == [][\A q \in Senders :
-  pc[q] = "T7_LoadHead" /\ pc'[q] = "P1_Call" => Len(content) = Capacity]_vars
+  (pc[q] = "T7_LoadHead" \/ (pc[q] = "T3_CasTail" /\ ~closed)) /\ pc'[q] = "P1_Call"
+    => Len(content) = Capacity]_vars
 
 (* Nothing enters a closed ring. *)
 ClosedMeansNothingEnters == [][closed => Len(content') <= Len(content)]_vars
