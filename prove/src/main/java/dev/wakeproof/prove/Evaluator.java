@@ -35,6 +35,7 @@ class Evaluator {
   private final Declarations declarations;
   private final StandardModules standard;
   private final Aggregates aggregates;
+  private final Chains chains;
   private Consumer<Term> written = term -> {};
   private Consumer<Term> numbered = term -> {};
   private int recursion;
@@ -45,6 +46,7 @@ class Evaluator {
     this.sets = new Sets(context);
     this.values = new Values(context);
     this.aggregates = aggregates;
+    this.chains = new Chains(context);
     this.standard = new StandardModules(context, aggregates);
   }
 
@@ -241,6 +243,10 @@ class Evaluator {
     if (!definition.getInRecursive()) {
       return evaluate(definition.getBody(), inner, state);
     }
+    Value chain = chain(definition, args, inner, state);
+    if (chain != null) {
+      return chain;
+    }
     if (++recursion > DEEPEST_RECURSION) {
       recursion = 0;
       throw new Refused(
@@ -251,6 +257,21 @@ class Evaluator {
     Value value = evaluate(definition.getBody(), inner, state);
     recursion--;
     return value;
+  }
+
+  /** Null for an operator of another kind, and for a chain from an element that is known. */
+  private Value chain(OpDefNode definition, List<Value> args, Env env, State state) {
+    String measure = declarations.plan().measure(definition.getName().toString());
+    OpApplNode end = ChainOf.end(definition);
+    if (measure == null || end == null || Sets.scalar(args.get(0)).isConstant()) {
+      return null;
+    }
+    Value numbers = state.get(measure);
+    return chains.chain(
+        Sets.scalar(args.get(0)),
+        (Value.FunctionOn) args.get(1),
+        Sets.scalar(evaluate(end, env, state)),
+        element -> ((Value.FunctionOn) numbers).body().apply(element));
   }
 
   // ---- built-in operators
@@ -563,7 +584,11 @@ class Evaluator {
             set(filtered.set(), env, state), x -> holds(args[0], filtered.bind(env, x), state));
       }
       case "$SetOfAll" -> {
-        Bound mapped = only(node);
+        List<Bound> bounds = Bound.of(node);
+        if (bounds.size() > 1) {
+          return images(bounds, 0, args[0], env, env, state);
+        }
+        Bound mapped = bounds.get(0);
         ElementsOf elements = ElementsOf.of(args[0], mapped);
         return elements == null
             ? sets.image(
@@ -583,6 +608,17 @@ class Evaluator {
         return null;
       }
     }
+  }
+
+  /** {@code {f(x, y) : x \\in S, y \\in T}}, the union of a set for each x. */
+  private SetValue images(
+      List<Bound> bounds, int i, ExprOrOpArgNode body, Env outer, Env env, State state) {
+    Bound bound = bounds.get(i);
+    SetValue set = set(bound.set(), outer, state);
+    return i == bounds.size() - 1
+        ? sets.image(set, x -> evaluate(body, bound.bind(env, x), state))
+        : sets.unionOf(
+            sets.image(set, x -> images(bounds, i + 1, body, outer, bound.bind(env, x), state)));
   }
 
   /** The sequence of one part of each element. */

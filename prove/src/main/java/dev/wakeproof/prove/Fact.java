@@ -14,7 +14,8 @@ enum Fact {
   SELECTED_ALL("SelectSeq that keeps all changes nothing"),
   SELECTED_BUT_ONE("SelectSeq that drops one element moves those after it up by one"),
   SELECTED_OF_PARTS("SelectSeq of a joined or reversed sequence joins or reverses its selections"),
-  REVERSED("the reverse of a sequence has the same elements");
+  REVERSED("the reverse of a sequence has the same elements"),
+  CHAIN("a chain of links along which a number decreases ends and repeats no element");
 
   private final String statement;
 

@@ -14,6 +14,7 @@ final class Plan {
   private final Map<String, Type> constants = new LinkedHashMap<>();
   private final Map<String, Term> known = new LinkedHashMap<>();
   private final Map<String, String> replacements = new LinkedHashMap<>();
+  private final Map<String, String> measures = new LinkedHashMap<>();
   private final Map<String, List<String>> using = new LinkedHashMap<>();
   private final Map<String, List<String>> names = new LinkedHashMap<>();
 
@@ -57,6 +58,10 @@ final class Plan {
       case "replace" -> {
         String[] replaced = halves(rest, "<-");
         replacements.put(replaced[0], replaced[1]);
+      }
+      case "chain" -> {
+        String[] measured = halves(rest, ":");
+        measures.put(measured[0], measured[1]);
       }
       case "variable" -> {
         String[] typed = halves(rest, ":");
@@ -148,6 +153,11 @@ final class Plan {
 
   Map<String, String> replacements() {
     return replacements;
+  }
+
+  /** The variable that decreases along the links of a recursive operator; null if none does. */
+  String measure(String operator) {
+    return measures.get(operator);
   }
 
   /** The definitions that the lines of this keyword list. */

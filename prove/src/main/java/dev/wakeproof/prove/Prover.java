@@ -283,10 +283,13 @@ final class Prover {
     return attempts;
   }
 
-  /** The goals before a goal, on which its proof may rest where its list names them. */
+  /**
+   * The goals on which a proof may rest where its list names them: all, which hold before a step,
+   * and for a goal those before it.
+   */
   private List<String> before(String property) {
     List<String> goals = plan.names("goal");
-    return goals.subList(0, Math.max(0, goals.indexOf(property)));
+    return goals.contains(property) ? goals.subList(0, goals.indexOf(property)) : goals;
   }
 
   /** A lemma about ghosts says nothing of a claim that mentions none of them. */

@@ -397,6 +397,16 @@ final class Sets {
 
     @Override
     Type element() {
+      if (context.bounds() != null
+          && set.element() instanceof Type.Scalar scalar
+          && context.bounds().lists(scalar.sort())) {
+        // In a concrete state a function has no value at an arbitrary element.
+        return set.choices().stream()
+            .filter(choice -> !choice.condition().isFalse())
+            .findFirst()
+            .map(choice -> typeOf(function.apply(choice.value())))
+            .orElse(null);
+      }
       return set.element() == null
           ? null
           : context.withSample(set.element(), value -> typeOf(function.apply(value)));

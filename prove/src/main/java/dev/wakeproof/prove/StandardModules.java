@@ -207,9 +207,10 @@ final class StandardModules {
     context.need(
         () -> Term.implies(some, Term.and(Term.atMost(ONE, low), Term.atMost(high, s.length()))),
         "SubSeq is of places of its sequence");
-    return sets.sequence(
+    return new Value.Sequence(
         Term.ite(some, Term.plus(Term.minus(high, low), ONE), ZERO),
-        place -> s.at().apply(Term.plus(place, Term.minus(low, ONE))));
+        place -> s.at().apply(Term.plus(place, Term.minus(low, ONE))),
+        () -> sets.places(low, high, s.at()));
   }
 
   private Value finiteSets(String name, List<Value> args) {

@@ -49,4 +49,17 @@ class FactsTest {
 
     assertThat(sums).containsExactly("Sum");
   }
+
+  @Test
+  void chainOf_otherRecursions_areNotTakenForChains() throws Exception {
+    List<String> chains = new ArrayList<>();
+    for (OpDefNode definition :
+        ModuleLoader.load(MODULE, SmallModel.folders(), line -> {}).getOpDefs()) {
+      if (ChainOf.end(definition) != null) {
+        chains.add(definition.getName().toString());
+      }
+    }
+
+    assertThat(chains).containsExactly("Chain");
+  }
 }

@@ -69,6 +69,16 @@ class ProverTest {
   }
 
   @Test
+  void lemmas_goalInTheirList_restOnIt() throws Exception {
+    Plan plan =
+        Plan.of(
+            List.of("variable x : Int", "lemma Natural", "goal Above", "using Natural : Above"));
+    List<Prover.Result> results = prove("Counter", plan, "Next", List.of("Natural"));
+
+    assertThat(proved(results)).containsExactly(true);
+  }
+
+  @Test
   void goals_thatNameEachOther_areNotProved() throws Exception {
     assertThat(
             proved(
@@ -123,6 +133,45 @@ class ProverTest {
     assertThat(proved(proveSides(Prover.INITIAL, "init", "InitLeft"))).containsExactly(false);
     assertThat(proved(proveSides("Next", "next", "Next"))).containsExactly(true);
     assertThat(proved(proveSides("NextLeft", "next", "NextLeft"))).containsExactly(false);
+  }
+
+  private static List<Boolean> proveLinks(String goal, String lemmas) throws Exception {
+    Plan plan =
+        Plan.of(
+            List.of(
+                "sort Node = Nodes + End",
+                "variable link : Nodes -> Node",
+                "variable rank : Nodes -> Int",
+                "variable top : Node",
+                "chain Chain : rank",
+                "lemma " + lemmas,
+                "goal " + goal));
+    return proved(prove("Links", plan, Prover.GOAL, List.of(goal, Prover.DOMAINS)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "BeginsWithTop, true",
+    "NoneTwice, true",
+    "GoesOn, true",
+    "OnePair, true",
+    "TopIsNoRest, true",
+    "TopIsRest, false",
+    "EndsWithTop, false",
+    "StaysAtTop, false",
+    "Empty, false",
+    "NoPair, false"
+  })
+  void goals_ofAChain_areProvedIfTheyFollow(String goal, boolean follows) throws Exception {
+    assertThat(proveLinks(goal, "Linked Down").get(0)).isEqualTo(follows);
+  }
+
+  /** No list is what such a chain would be, so nothing may follow from it. */
+  @Test
+  void goals_ofAChainThatNeedNotEnd_areNotProved() throws Exception {
+    assertThat(proveLinks("Empty", "Linked Loops")).startsWith(false).endsWith(false);
+    assertThat(proveLinks("NoneTwice", "Linked")).startsWith(false).endsWith(false);
+    assertThat(proveLinks("NoneTwice", "Linked Down")).startsWith(true).endsWith(true);
   }
 
   private static List<Prover.Result> watched(String initial, String step) throws Exception {

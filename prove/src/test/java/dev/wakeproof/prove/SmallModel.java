@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -61,17 +62,30 @@ final class SmallModel {
    */
   SmallModel(String module, String config, List<String> elements, List<String> plan)
       throws IOException {
+    this(module, config, plan, Map.of(Plan.of(plan).sorts().get(0).name(), elements));
+  }
+
+  /**
+   * @param elements of each sort of the plan, by its name
+   */
+  SmallModel(String module, String config, List<String> plan, Map<String, List<String>> elements)
+      throws IOException {
     FP64.Init(0);
     forgetEarlierModels();
     List<Path> folders = folders();
     String[] library = folders.stream().map(Path::toString).toArray(String[]::new);
     tool = new FastTool("", module, config, new SimpleFilenameToStream(library));
     declarations = new Declarations(ModuleLoader.load(module, folders, line -> {}), Plan.of(plan));
-    Sort sort = declarations.plan().sorts().get(0);
-    List<Term> all = new ArrayList<>();
-    sort.others().forEach(other -> all.add(Term.element(other, sort)));
-    elements.forEach(element -> all.add(Term.element(element, sort)));
-    bounds = new Bounds(Map.of(sort, all), LEAST_NUMBER, GREATEST_NUMBER);
+    Map<Sort, List<Term>> all = new HashMap<>();
+    for (Sort sort : declarations.plan().sorts()) {
+      all.put(
+          sort,
+          Stream.concat(
+                  sort.others().stream(), elements.getOrDefault(sort.name(), List.of()).stream())
+              .map(name -> Term.element(name, sort))
+              .toList());
+    }
+    bounds = new Bounds(all, LEAST_NUMBER, GREATEST_NUMBER);
   }
 
   /** TLC numbers variables and definitions by name, and keeps the numbers of an earlier model. */

@@ -4,6 +4,7 @@
 (* the fact, or claims more than it, and must be false. TLC refuses a false  *)
 (* constant as an invariant; x = 0 makes each a formula of the state.        *)
 EXTENDS Integers, Sequences, FiniteSets
+CONSTANT End
 VARIABLE x
 Init == x = 0
 Next == UNCHANGED x
@@ -76,4 +77,30 @@ TooMuch_SELECTED_OF_PARTS == x = 0 => \A seq, other \in Sequences2 : \A S \in SU
   Kept(seq \o other, S) = Kept(other, S) \o Kept(seq, S)
 REVERSED == x = 0 => \A seq \in Sequences3 : Elements(Reverse(seq)) = Elements(seq)
 TooMuch_REVERSED == x = 0 => \A seq \in Sequences3 : Reverse(seq) = seq
+
+RECURSIVE Chain(_, _)
+Chain(first, link) == IF first = End THEN <<>> ELSE <<first>> \o Chain(link[first], link)
+Links == {link \in [Procs -> {End} \cup Procs] : \A n \in Procs : link[n] < n}
+CHAIN == x = 0 => \A link \in Links : \A first \in {End} \cup Procs :
+  LET chain == Chain(first, link)
+  IN /\ Len(chain) = 0 <=> first = End
+     /\ first # End => chain[1] = first
+     /\ \A i \in 1..Len(chain) : chain[i] \in Procs
+     /\ \A i, j \in 1..Len(chain) : i < j => chain[j] < chain[i]
+     /\ first # End /\ link[first] # End =>
+          /\ Len(chain) = Len(Chain(link[first], link)) + 1
+          /\ \A i \in 1..(Len(chain) - 1) : chain[i + 1] = Chain(link[first], link)[i]
+TooMuch_CHAIN == x = 0 => \A link \in Links : \A first \in Procs : Len(Chain(first, link)) = first
+
+(* No chains: recognized by definition, not by name. *)
+RECURSIVE Upwards(_, _)
+Upwards(first, link) == IF first = End THEN <<>> ELSE Upwards(link[first], link) \o <<first>>
+RECURSIVE Twice(_, _)
+Twice(first, link) == IF first = End THEN <<>> ELSE <<first, first>> \o Twice(link[first], link)
+RECURSIVE Reaching(_, _)
+Reaching(first, link) == IF first = End THEN <<first>> ELSE <<first>> \o Reaching(link[first], link)
+RECURSIVE Resting(_, _)
+Resting(first, link) == IF first = End THEN <<>> ELSE <<first>> \o Resting(first, link)
+RECURSIVE Varying(_, _)
+Varying(first, link) == IF first = link[first] THEN <<>> ELSE <<first>> \o Varying(link[first], link)
 =============================================================================

@@ -1,0 +1,42 @@
+package dev.wakeproof.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Holds the translator to TLC on the queued lock, and its lemmas and facts, too. */
+class QueuedLockSuccessorsTest {
+  private static final String UNFAIR = "SmallQueuedLock";
+  private static final int STATES = 2_000;
+
+  private static SmallModel model(String config) throws Exception {
+    return new SmallModel(
+        "SmallQueuedLock",
+        config,
+        SmallModel.plan(
+            "queuedlock",
+            "QueuedLockProof",
+            "constant Fair = " + (config.equals(UNFAIR) ? "FALSE" : "TRUE"),
+            "constant Spins = 0",
+            "replace NodesOf <- SomeEach",
+            "replace Rounds <- ForEver",
+            "replace Cancellers <- MayCancel"),
+        Map.of(
+            "Proc",
+            List.of("p1", "p2", "p3"),
+            "Node",
+            List.of("a1", "a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1", "c2", "c3")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({UNFAIR, "FairQueuedLock"})
+  void paths_eachForm_areTheSuccessorsOfTlc(String config) throws Exception {
+    SmallModel.Comparison comparison = model(config).compare(Evaluator::new, STATES);
+
+    assertThat(comparison.first()).isNull();
+    assertThat(comparison.broken()).isEmpty();
+  }
+}
