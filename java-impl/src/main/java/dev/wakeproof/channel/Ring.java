@@ -288,10 +288,11 @@ final class Ring<E> {
 
   /** Returns how many positions were claimed by senders and not by receivers. */
   int size() {
-    // In this order: in the other, items that come and go between the two loads would count.
+    // In the other order, items that come and go between the two loads would count, and the
+    // difference could exceed the capacity.
     long sent = words.get(TAIL) >>> 1;
     long received = words.get(HEAD) & ~HELD;
-    return (int) Math.max(0, Math.min(capacity, sent - received));
+    return (int) Math.max(0, sent - received);
   }
 
   /** Returns the slot of a position. */
