@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -55,6 +56,7 @@ final class SmallModel {
   private final FastTool tool;
   private final Declarations declarations;
   private final Bounds bounds;
+  private int walk;
 
   /**
    * @param config a configuration without {@code .cfg}
@@ -86,6 +88,12 @@ final class SmallModel {
               .toList());
     }
     bounds = new Bounds(all, LEAST_NUMBER, GREATEST_NUMBER);
+  }
+
+  /** Takes the states of random paths of this length, not those nearest to the initial one. */
+  SmallModel walking(int length) {
+    walk = length;
+    return this;
   }
 
   /** TLC numbers variables and definitions by name, and keeps the numbers of an earlier model. */
@@ -139,6 +147,7 @@ final class SmallModel {
     String first = null;
     Map<String, Integer> taken = new TreeMap<>();
     Set<String> broken = new TreeSet<>();
+    Random random = new Random(1);
     while (!queue.isEmpty()
         && states < limit
         && !(endsAtMistake && (different > 0 || !broken.isEmpty()))) {
@@ -151,6 +160,9 @@ final class SmallModel {
           theirs.add(text(context, values.state(declarations, next.elementAt(i))));
           enqueue(next.elementAt(i), seen, queue);
         }
+      }
+      if (walk > 0) {
+        continueWalk(states, initial, queue, random);
       }
       Map<String, Value> before = values.state(declarations, state);
       String mistake = mistake(context, evaluator, before, theirs, taken);
@@ -166,14 +178,25 @@ final class SmallModel {
     return new Comparison(states, different, taken, untaken, broken, first);
   }
 
+  /** Leaves one of the successors, or the initial state if the path has its length. */
+  private void continueWalk(
+      int states, StateVec initial, ArrayDeque<TLCState> successors, Random random) {
+    List<TLCState> all = new ArrayList<>(successors);
+    successors.clear();
+    successors.add(
+        states % walk == 0 || all.isEmpty()
+            ? initial.elementAt(0)
+            : all.get(random.nextInt(all.size())));
+  }
+
   private Set<String> actions() {
     Set<String> actions = new TreeSet<>();
     new Translation(declarations, bounds).steps().forEach(path -> actions.add(path.action()));
     return actions;
   }
 
-  private static void enqueue(TLCState state, Set<Long> seen, ArrayDeque<TLCState> queue) {
-    if (seen.add(state.fingerPrint())) {
+  private void enqueue(TLCState state, Set<Long> seen, ArrayDeque<TLCState> queue) {
+    if (walk > 0 || seen.add(state.fingerPrint())) {
       queue.add(state);
     }
   }
