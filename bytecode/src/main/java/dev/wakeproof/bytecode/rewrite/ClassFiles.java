@@ -84,6 +84,28 @@ final class ClassFiles {
         && escapes.publishes(node, method);
   }
 
+  /**
+   * Whether the constructor of a superclass of the JDK may let others reach the object, before it
+   * has locations.
+   */
+  boolean mayLeakUnseen(ClassNode node) {
+    String ancestor = node.superName;
+    while (Names.isRewritten(ancestor) && head(ancestor) != null) {
+      ancestor = head(ancestor).parent();
+    }
+    return !publishesNothing(ancestor);
+  }
+
+  /** Whether the constructor that a constructor calls first may let others reach the object. */
+  boolean leaksBefore(ClassNode node, MethodNode constructor) {
+    return escapes.leaksBefore(read(node.name), constructor.desc);
+  }
+
+  /** Returns whether the constructors of a JDK class publish no object early. */
+  private static boolean publishesNothing(String name) {
+    return name.startsWith("java/lang/") || (Names.isOfJdk(name) && Known.isThrowable(name));
+  }
+
   /** The class file; null if there is none. */
   byte[] read(String name) {
     if (Names.isModelled(name)) {
@@ -265,7 +287,7 @@ final class ClassFiles {
 
     @Override
     public boolean publishesNothing(String name) {
-      return name.startsWith("java/lang/") || (Names.isOfJdk(name) && Known.isThrowable(name));
+      return ClassFiles.publishesNothing(name);
     }
   }
 }

@@ -22,6 +22,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -120,6 +121,9 @@ final class MethodRewriter {
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       rewrite(insn, superCall);
     }
+    if (method.name.equals("<init>") && !files.mayLeakUnseen(node)) {
+      freeze();
+    }
     keepAtHandlers();
     passEnds();
     refuseFinalizer();
@@ -199,8 +203,7 @@ final class MethodRewriter {
   private void rewrite(AbstractInsnNode insn, AbstractInsnNode superCall) {
     if (insn instanceof FieldInsnNode access) {
       if (isBeforeSuper(access, superCall)) {
-        method.instructions.insertBefore(
-            insn, Code.refusal(node.name + "." + access.name + ", set before super()"));
+        beforeSuper(access, superCall);
         return;
       }
       field(access);
@@ -279,6 +282,37 @@ final class MethodRewriter {
     }
     ClassFiles.Field field = files.resolve(access.owner, access.name);
     return access.owner.equals(node.name) && field != null && field.hasLocation();
+  }
+
+  /** Gives the field its location once there is one. */
+  private void beforeSuper(FieldInsnNode insn, AbstractInsnNode superCall) {
+    ClassFiles.Field field = files.resolve(insn.owner, insn.name);
+    if (!field.mayBeLate() || (field.isInTimeIn(method) && files.leaksBefore(node, method))) {
+      method.instructions.insertBefore(
+          insn, Code.refusal(node.name + "." + insn.name + ", set before super()"));
+      return;
+    }
+    fix(insn);
+    if (field.isInTimeIn(method)) {
+      method.instructions.insert(superCall, settled(field));
+    } else {
+      method.instructions.insert(superCall, storedAgain(insn, access(insn, field, false)));
+    }
+  }
+
+  /** Marks the fields that others cannot have reached yet, where a constructor returns. */
+  private void freeze() {
+    for (FieldNode declared : node.fields) {
+      ClassFiles.Field field = files.resolve(node.name, declared.name);
+      if (field == null || !field.lateIn().contains(method.desc)) {
+        continue;
+      }
+      for (AbstractInsnNode insn : method.instructions.toArray()) {
+        if (insn.getOpcode() == Opcodes.RETURN) {
+          method.instructions.insertBefore(insn, ofThis(field, "freeze"));
+        }
+      }
+    }
   }
 
   private void simple(AbstractInsnNode insn) {
@@ -367,9 +401,20 @@ final class MethodRewriter {
     boolean load = insn.getOpcode() == Opcodes.GETFIELD || insn.getOpcode() == Opcodes.GETSTATIC;
     if (!load && field.isInTimeIn(method)) {
       fix(insn);
-      settle(insn, field);
+      method.instructions.insert(insn, settled(field));
       return;
     }
+    InsnList by = access(insn, field, load);
+    if (field.mayBeLate() && !load) {
+      method.instructions.insert(insn, storedAgain(insn, by));
+      return;
+    }
+    method.instructions.insertBefore(insn, by);
+    method.instructions.remove(insn);
+  }
+
+  /** The access of a field with a location. */
+  private InsnList access(FieldInsnNode insn, ClassFiles.Field field, boolean load) {
     int mode = modeOf(field);
     Type type = Type.getType(insn.desc);
     boolean reference = type.getSort() >= Type.ARRAY;
@@ -393,7 +438,8 @@ final class MethodRewriter {
     by.add(Instructions.push(files.slot(field)));
     by.add(Instructions.push(mode));
     String at = ofClass ? "Ljava/lang/Class;" : OBJECT;
-    String name = (load ? "get" : "put") + (reference ? "Reference" : "Bits");
+    boolean setsFinal = field.mayBeLate() && reference;
+    String name = (load ? "get" : setsFinal ? "set" : "put") + (reference ? "Reference" : "Bits");
     String descriptor =
         load
             ? "(" + at + (mayBeSettled ? value : "") + "II)" + value
@@ -402,34 +448,33 @@ final class MethodRewriter {
     if (load) {
       by.add(reference ? Instructions.unbox(type) : Instructions.fromBits(type));
     }
-    if (field.mayBeLate() && !load) {
-      storeAgain(insn, by);
-      return;
-    }
-    method.instructions.insertBefore(insn, by);
-    method.instructions.remove(insn);
+    return by;
   }
 
   /**
-   * Stores into the final field as well, because records and other JDK code read the field
-   * directly.
+   * Stores into the location what the final field holds: both, because records and other JDK code
+   * read the field directly.
    */
-  private void storeAgain(FieldInsnNode insn, InsnList store) {
+  private static InsnList storedAgain(FieldInsnNode insn, InsnList store) {
     InsnList after = new InsnList();
     after.add(new VarInsnNode(Opcodes.ALOAD, 0));
     after.add(new VarInsnNode(Opcodes.ALOAD, 0));
     after.add(new FieldInsnNode(Opcodes.GETFIELD, insn.owner, insn.name, insn.desc));
     after.add(store);
-    method.instructions.insert(insn, after);
+    return after;
   }
 
   /** Marks the object: its field is set before another thread can reach it. */
-  private void settle(FieldInsnNode insn, ClassFiles.Field field) {
-    InsnList after = new InsnList();
-    after.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    after.add(Instructions.push(files.slot(field)));
-    after.add(Code.call("Fields", "settle", "(" + OBJECT + "I)V"));
-    method.instructions.insert(insn, after);
+  private InsnList settled(ClassFiles.Field field) {
+    return ofThis(field, "settle");
+  }
+
+  private InsnList ofThis(ClassFiles.Field field, String what) {
+    InsnList told = new InsnList();
+    told.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    told.add(Instructions.push(files.slot(field)));
+    told.add(Code.call("Fields", what, "(" + OBJECT + "I)V"));
+    return told;
   }
 
   /** A field that a superclass of the JDK lets its subclasses access. */

@@ -14,7 +14,10 @@ public final class Cells {
   private final Layout layout;
   private final Object array;
 
-  /** The final fields that a constructor has set in time, so that no access of them is a step. */
+  /**
+   * The final fields that a constructor has set in time, so that no access of them is a step. They
+   * have a location only if the constructor could have been late.
+   */
   private BitSet settled = NONE;
 
   private Cells(Block block, Layout layout, Object array) {
@@ -73,18 +76,23 @@ public final class Cells {
     settled = more;
   }
 
+  /** Whether others may have reached the object while its constructor runs. */
+  boolean mayBeReached() {
+    return Access.mayBeReached(block);
+  }
+
   boolean isSettled(int slot) {
     return settled.get(slot);
   }
 
   /** The location of that number: 0 is the monitor. */
   Location at(int slot) {
-    if (isSettled(slot)) {
-      throw Refusals.refuse("a handle of the final " + name(slot));
-    }
     Location known = block.get(slot);
     if (known != null) {
       return known;
+    }
+    if (isSettled(slot)) {
+      throw Refusals.refuse("a handle of the final " + name(slot));
     }
     if (array == null || slot == 0) {
       String name = layout == null ? "monitor" : layout.labels().get(slot);
@@ -114,6 +122,10 @@ public final class Cells {
   /** The first character of the descriptor of what stands there. */
   char type(int slot) {
     return array == null ? layout.types().get(slot) : Elements.type(array);
+  }
+
+  boolean isReference(int slot) {
+    return layout.isReference(slot);
   }
 
   /** How many locations there are. */

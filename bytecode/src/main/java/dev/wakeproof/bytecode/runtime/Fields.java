@@ -31,6 +31,16 @@ public final class Fields {
     return Cells.of(object).isSettled(slot) ? inPlace : getReference(object, slot, mode);
   }
 
+  /** A constructor that may let others reach its object ends: what none reached is frozen. */
+  public static void freeze(Object object, int slot) {
+    Cells cells = Cells.of(object);
+    if (!cells.mayBeReached()) {
+      cells.settle(slot);
+    } else if (cells.isReference(slot)) {
+      Access.requireShown(cells.at(slot));
+    }
+  }
+
   /** A constructor has set a final field in time, although another may set it late. */
   public static void settle(Object object, int slot) {
     Cells.of(object).settle(slot);
@@ -44,6 +54,11 @@ public final class Fields {
   /** Writes a reference. */
   public static void putReference(Object object, Object value, int slot, int mode) {
     Access.storeReference(at(object, slot), MODES[mode], value);
+  }
+
+  /** Writes a final field that a constructor may set late; it is checked when that one ends. */
+  public static void setReference(Object object, Object value, int slot, int mode) {
+    Access.storeFinal(at(object, slot), MODES[mode], value);
   }
 
   /** Reads a primitive static field. */

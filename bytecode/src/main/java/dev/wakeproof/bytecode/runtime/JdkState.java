@@ -41,6 +41,13 @@ public final class JdkState {
     }
     if (writes) {
       Access.store(at, Mode.PLAIN, Access.digest());
+      if (at.shared || at.quiet) {
+        Access.passesOn();
+      }
+      if (at.shared) {
+        // The object changes at once in every memory model, and so must what stands for it.
+        Access.fullFence();
+      }
       writer = actor;
     }
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -61,7 +62,16 @@ class EarlyFinalFieldsTest {
     "leaksInALambdaWithAnArgument, Race",
     "leaksInTheConstructorOfANewObject, Race",
     "leaksInATextOfIt, Race",
-    "leaksFromAVariableThatMayHoldIt, Race"
+    "leaksFromAVariableThatMayHoldIt, Race",
+    "leaksFromAFieldThatASuperclassSets, Race",
+    "leaksFromASecondFieldOfItsOwn, Race",
+    "leaksInAMethodOfANewObject, Race",
+    "leaksInTheInitializerOfANewObject, Race",
+    "leaksInAnOverrideThatTheJdkCallsByAnotherObject, Race",
+    "leaksInAThreadThatItStarts, Race",
+    "leaksBehindTheJdkBeforeItIsSet, SawDefault",
+    "leaksAsTheResultOfASuperclass, SawDefault",
+    "outerObjectOfALeakedObject, Race"
   })
   void explore_finalReadBeforeItIsSet_isViolated(String method, String property) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
@@ -86,6 +96,9 @@ class EarlyFinalFieldsTest {
     "givenToANewObjectThatKeepsIt",
     "setByASwitchThatCatches",
     "superclassArgumentByASwitchThatCatches",
+    "resultOfAMethodOfItsOwn",
+    "textOfItself",
+    "registeredOnceItIsMade",
     "traceThatPublishesNothing",
     "cloneOfASafeObject",
     "enumConstantOfAnotherConstructor",
@@ -808,6 +821,217 @@ class EarlyFinalFieldsTest {
     void superclassArgumentByASwitchThatCatches() throws InterruptedException {
       readUnordered(
           box -> box.setOpaque(new SwitchedFirst(0)), made -> ((SwitchedFirst) made).doubled == 10);
+    }
+
+    static class KeepsItself {
+      Object self;
+      Object second;
+
+      void keep() {
+        self = this;
+      }
+    }
+
+    static class ByInheritedField extends KeepsItself {
+      final int value;
+
+      ByInheritedField(AtomicReference<Object> box) {
+        value = 5;
+        keep();
+        box.setOpaque(self);
+      }
+    }
+
+    void leaksFromAFieldThatASuperclassSets() throws InterruptedException {
+      readUnordered(ByInheritedField::new, made -> ((ByInheritedField) made).value == 5);
+    }
+
+    static class BySecondField extends KeepsItself {
+      final int value;
+
+      BySecondField(AtomicReference<Object> box) {
+        value = 5;
+        self = this;
+        second = self;
+        box.setOpaque(second);
+      }
+    }
+
+    void leaksFromASecondFieldOfItsOwn() throws InterruptedException {
+      readUnordered(BySecondField::new, made -> ((BySecondField) made).value == 5);
+    }
+
+    static class ByAnonymous {
+      final int value;
+
+      ByAnonymous(AtomicReference<Object> box) {
+        value = 5;
+        new Object() {
+          void leak() {
+            box.setOpaque(ByAnonymous.this);
+          }
+        }.leak();
+      }
+
+      ByAnonymous(AtomicReference<Object> box, long initializes) {
+        value = 5;
+        new Object() {
+          {
+            box.setOpaque(ByAnonymous.this);
+          }
+        };
+      }
+    }
+
+    void leaksInAMethodOfANewObject() throws InterruptedException {
+      readUnordered(ByAnonymous::new, made -> ((ByAnonymous) made).value == 5);
+    }
+
+    void leaksInTheInitializerOfANewObject() throws InterruptedException {
+      readUnordered(box -> new ByAnonymous(box, 1), made -> ((ByAnonymous) made).value == 5);
+    }
+
+    static class ByIterator extends AbstractList<Integer> {
+      final int value;
+      private final AtomicReference<Object> box;
+
+      ByIterator(AtomicReference<Object> box) {
+        this.box = box;
+        value = 5;
+        contains(7);
+      }
+
+      @Override
+      public Integer get(int index) {
+        box.setOpaque(this);
+        return index;
+      }
+
+      @Override
+      public int size() {
+        return 1;
+      }
+    }
+
+    void leaksInAnOverrideThatTheJdkCallsByAnotherObject() throws InterruptedException {
+      readUnordered(ByIterator::new, made -> ((ByIterator) made).value == 5);
+    }
+
+    static class ByThread {
+      final int value;
+
+      ByThread(AtomicReference<Object> box) {
+        value = 5;
+        new Thread(() -> box.setOpaque(this)).start();
+      }
+    }
+
+    void leaksInAThreadThatItStarts() throws InterruptedException {
+      readUnordered(ByThread::new, made -> ((ByThread) made).value == 5);
+    }
+
+    static class ByIteratorFirst extends ByIterator {
+      final int late;
+
+      ByIteratorFirst(AtomicReference<Object> box) {
+        super(box);
+        late = 5;
+      }
+    }
+
+    void leaksBehindTheJdkBeforeItIsSet() throws InterruptedException {
+      readUnordered(ByIteratorFirst::new, made -> ((ByIteratorFirst) made).late == 5);
+    }
+
+    static class ReturnsItself {
+      private ReturnsLater narrow() {
+        return (ReturnsLater) this;
+      }
+
+      final void register(AtomicReference<Object> box) {
+        box.set(narrow());
+      }
+    }
+
+    static final class ReturnsLater extends ReturnsItself {
+      final int value;
+
+      ReturnsLater(AtomicReference<Object> box) {
+        register(box);
+        value = 5;
+      }
+    }
+
+    void leaksAsTheResultOfASuperclass() throws InterruptedException {
+      readUnordered(ReturnsLater::new, made -> ((ReturnsLater) made).value == 5);
+    }
+
+    class LeakedInner {
+      LeakedInner(AtomicReference<Object> box) {
+        box.setOpaque(this);
+      }
+
+      Object outer() {
+        return Programs.this;
+      }
+    }
+
+    void outerObjectOfALeakedObject() throws InterruptedException {
+      readUnordered(box -> new LeakedInner(box), made -> ((LeakedInner) made).outer() != null);
+    }
+
+    static class Lister {
+      final Collection<Integer> items;
+      final int value;
+
+      Lister() {
+        items = items();
+        value = 5;
+      }
+
+      private Collection<Integer> items() {
+        return new ArrayList<>();
+      }
+    }
+
+    void resultOfAMethodOfItsOwn() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Lister()), made -> ((Lister) made).value == 5);
+    }
+
+    static class Texted {
+      final int value;
+      String text;
+
+      Texted() {
+        value = 5;
+        text = "made " + this;
+      }
+
+      @Override
+      public String toString() {
+        return "" + value;
+      }
+    }
+
+    void textOfItself() throws InterruptedException {
+      readUnordered(box -> box.setOpaque(new Texted()), made -> ((Texted) made).value == 5);
+    }
+
+    static class Registering {
+      final int value;
+      final Registration registration;
+      final Runnable listener;
+
+      Registering() {
+        value = 5;
+        registration = new Registration(null, this);
+        listener = () -> System.identityHashCode(this);
+      }
+    }
+
+    void registeredOnceItIsMade() throws InterruptedException {
+      readUnordered(
+          box -> box.setOpaque(new Registering()), made -> ((Registering) made).value == 5);
     }
 
     /** A superclass of classes whose constructors publish {@code this}. */

@@ -19,8 +19,11 @@ final class Outcomes {
   }
 
   static String of(Class<?> program, String method, int seconds) {
+    return of(program, method, Options.of(MemoryModel.SC).with("seconds", seconds));
+  }
+
+  static String of(Class<?> program, String method, Options options) {
     try {
-      Options options = Options.of(MemoryModel.SC).with("seconds", seconds);
       Result result = Exploration.of(Test.of(program, method), options);
       return result.violation() == null ? result.extent() : result.violation().property();
     } catch (RefusedException e) {

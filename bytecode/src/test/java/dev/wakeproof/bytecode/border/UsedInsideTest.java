@@ -2,13 +2,20 @@ package dev.wakeproof.bytecode.border;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.text.MessageFormat;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Accesses of shims and formats to the arrays and objects that they get are steps. */
 class UsedInsideTest {
@@ -33,6 +40,14 @@ class UsedInsideTest {
     assertThat(Outcomes.of(Programs.class, program)).isEqualTo("holds");
   }
 
+  /** A store that waits in a buffer must not hide that the object has changed already. */
+  @ParameterizedTest
+  @ValueSource(strings = {"assumedOfABuilder", "assumedOfABitSet"})
+  void explore_assumptionAboutAChangedObject_losesNoExecution(String program) {
+    Options options = Options.of(MemoryModel.TSO).with("seconds", 20);
+    assertThat(Outcomes.of(Programs.class, program, options)).isEqualTo("Race");
+  }
+
   @Test
   void explore_constructorDrawsANumber_isRefused() {
     assertThat(Outcomes.of(Programs.class, "drawsTooEarly"))
@@ -42,6 +57,33 @@ class UsedInsideTest {
   @SuppressWarnings({"all", "serial"}) // It is what people write.
   static class Programs {
     private static final System.Logger LOGGER = System.getLogger("log");
+
+    private static void assumeUnchanged(Runnable change, BooleanSupplier isUnchanged)
+        throws InterruptedException {
+      AtomicInteger first = new AtomicInteger();
+      Thread t =
+          new Thread(
+              () -> {
+                if (first.getAndIncrement() == 0) {
+                  change.run();
+                }
+              });
+      t.start();
+      if (first.getAndIncrement() == 1) {
+        Assumptions.assumeTrue(isUnchanged.getAsBoolean());
+      }
+      t.join();
+    }
+
+    void assumedOfABuilder() throws InterruptedException {
+      StringBuilder text = new StringBuilder("a");
+      assumeUnchanged(() -> text.append("b"), () -> text.length() == 1);
+    }
+
+    void assumedOfABitSet() throws InterruptedException {
+      BitSet set = new BitSet();
+      assumeUnchanged(() -> set.set(1), () -> set.isEmpty());
+    }
 
     private interface Part {
       void run();

@@ -1,6 +1,5 @@
 package dev.wakeproof.explorer.instrumentation;
 
-import dev.wakeproof.explorer.instrumentation.LeakSearch.Kind;
 import dev.wakeproof.explorer.instrumentation.LeakSearch.Place;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -20,9 +19,9 @@ import org.objectweb.asm.tree.MethodNode;
  * may see such a field change, so a store to it is a step. Another constructor may set the same
  * field in time, for the objects that it makes.
  *
- * <p>An object may be reached once {@code this} is passed to a method that is not a private or
- * final one of its class or of a superclass, is captured by a lambda, is returned, or is stored
- * anywhere; or once the constructor of a superclass does so.
+ * <p>An object may be reached once {@code this} is passed to other code, is captured by a lambda,
+ * is stored anywhere, or runs a method that may be overridden; or once the constructor of a
+ * superclass does so.
  */
 public final class EarlyEscape {
   /**
@@ -71,25 +70,45 @@ public final class EarlyEscape {
    * Returns whether a method lets others, but its caller, reach the object that it is called on.
    */
   public boolean publishes(ClassNode node, MethodNode method) {
-    return !search.leaks(new Place(node, method, 0), Kind.POSSIBLE).isEmpty();
+    return !search.leaks(new Place(node, method)).isEmpty();
+  }
+
+  /** Returns whether the constructor that a constructor calls first may leak the object. */
+  public boolean leaksBefore(byte[] classFile, String constructor) {
+    ClassNode node = search.parsed(classFile);
+    for (MethodNode method : node.methods) {
+      if (method.name.equals("<init>") && method.desc.equals(constructor)) {
+        Place place = new Place(node, method);
+        return search.leaks(place).get(search.flow(place).constructorCall());
+      }
+    }
+    throw new IllegalArgumentException(node.name + " has no constructor " + constructor);
   }
 
   private void addLate(
       ClassNode node, MethodNode constructor, Set<String> finals, Map<Store, Integer> late) {
-    Place place = new Place(node, constructor, 0);
-    ReferenceFlow flow = search.flow(node, constructor);
-    BitSet after = flow.after(search.leaks(place, Kind.POSSIBLE));
-    BitSet direct = untilFrozen ? search.leaks(place, Kind.DIRECT) : new BitSet();
+    Place place = new Place(node, constructor);
+    ReferenceFlow flow = search.flow(place);
+    BitSet leaks = search.leaks(place);
+    BitSet after = flow.after(leaks);
     int begin = flow.constructorCall();
     for (int i = 0; i < constructor.instructions.size(); i++) {
       if (constructor.instructions.get(i) instanceof FieldInsnNode store
           && store.getOpcode() == Opcodes.PUTFIELD
           && store.owner.equals(node.name)
           && finals.contains(store.name)
-          && (after.get(i) || (i > begin && flow.reaches(i, direct)))) {
+          && (after.get(i) || (untilFrozen && leaksLater(flow, i, begin, leaks)))) {
         late.putIfAbsent(new Store(constructor.desc, store.name), lineOf(store));
       }
     }
+  }
+
+  /**
+   * Whether others may reach the object after a store. One before the constructor of the superclass
+   * counts as in time if that constructor already leaks.
+   */
+  private static boolean leaksLater(ReferenceFlow flow, int store, int begin, BitSet leaks) {
+    return flow.reaches(store, leaks) && (store > begin || !leaks.get(begin));
   }
 
   private static int lineOf(AbstractInsnNode insn) {

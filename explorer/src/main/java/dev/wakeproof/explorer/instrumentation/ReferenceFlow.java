@@ -6,12 +6,10 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -21,25 +19,22 @@ import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
-/**
- * Finds which variables and stack entries of a method can hold a parameter, such as {@code this}.
- */
+/** Finds which variables and stack entries of a method can hold {@code this}. */
 final class ReferenceFlow extends Analyzer<SourceValue> {
-  /** Follows values through copies and casts, back to the parameter that they came from. */
-  private static final class Parameters extends SourceInterpreter {
-    private final Set<String> ownReferences;
-    private final Predicate<String> isAnother;
+  /** The source of all that can be {@code this}; it is in no code. */
+  private static final AbstractInsnNode THIS = new VarInsnNode(Opcodes.ALOAD, 0);
 
-    Parameters(Set<String> ownReferences, Predicate<String> isAnother) {
+  /** Follows {@code this} through copies, casts and the results of its own methods. */
+  private static final class Copies extends SourceInterpreter {
+    Copies() {
       super(Opcodes.ASM9);
-      this.ownReferences = ownReferences;
-      this.isAnother = isAnother;
     }
 
-    /** A load of the parameter, which is not in the code, stands for it. */
     @Override
     public SourceValue newParameterValue(boolean isInstanceMethod, int local, Type type) {
-      return new SourceValue(type.getSize(), Set.of(new VarInsnNode(Opcodes.ALOAD, local)));
+      return isInstanceMethod && local == 0
+          ? new SourceValue(type.getSize(), Set.of(THIS))
+          : super.newParameterValue(isInstanceMethod, local, type);
     }
 
     @Override
@@ -49,11 +44,7 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
 
     @Override
     public SourceValue unaryOperation(AbstractInsnNode insn, SourceValue value) {
-      boolean isSame =
-          insn.getOpcode() == Opcodes.CHECKCAST
-              || (insn.getOpcode() == Opcodes.GETFIELD
-                  && ownReferences.contains(((FieldInsnNode) insn).name));
-      return isSame ? value : super.unaryOperation(insn, value);
+      return insn.getOpcode() == Opcodes.CHECKCAST ? value : super.unaryOperation(insn, value);
     }
 
     /** A method can return the object that it is called on. */
@@ -63,8 +54,7 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
           insn instanceof MethodInsnNode call
               && insn.getOpcode() != Opcodes.INVOKESTATIC
               && Type.getReturnType(call.desc).getSort() == Type.OBJECT
-              && values.get(0).insns.stream().anyMatch(VarInsnNode.class::isInstance)
-              && !isAnother.test(Type.getReturnType(call.desc).getInternalName());
+              && values.get(0).insns.contains(THIS);
       return mayReturnIt ? values.get(0) : super.naryOperation(insn, values);
     }
   }
@@ -72,15 +62,8 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
   private final MethodNode method;
   private final List<BitSet> successors = new ArrayList<>();
 
-  /**
-   * Analyzes a method.
-   *
-   * @param ownReferences the fields in which an object of the class keeps a reference to itself
-   * @param isAnother whether no object of interest is of the class with that internal name
-   */
-  ReferenceFlow(
-      ClassNode node, MethodNode method, Set<String> ownReferences, Predicate<String> isAnother) {
-    super(new Parameters(ownReferences, isAnother));
+  ReferenceFlow(ClassNode node, MethodNode method) {
+    super(new Copies());
     this.method = method;
     for (int i = 0; i < method.instructions.size(); i++) {
       successors.add(new BitSet());
@@ -107,32 +90,11 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
     return getFrames()[instruction] != null;
   }
 
-  /**
-   * Returns whether a value on the stack can be that of a parameter.
-   *
-   * @param fromTop the distance of the value from the top of the stack
-   * @param variable the variable of the parameter; 0 is {@code this}
-   */
-  boolean holds(int instruction, int fromTop, int variable) {
+  /** Returns whether the value at that distance from the top of the stack can be {@code this}. */
+  boolean holdsThis(int instruction, int fromTop) {
     Frame<SourceValue> frame = getFrames()[instruction];
     int index = frame.getStackSize() - 1 - fromTop;
-    if (index >= 0) {
-      for (AbstractInsnNode source : frame.getStack(index).insns) {
-        if (source instanceof VarInsnNode parameter && parameter.var == variable) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** Whether the instruction stores the object of the method in a field of that same object. */
-  boolean storesInItself(int instruction) {
-    return method.instructions.get(instruction).getOpcode() == Opcodes.PUTFIELD
-        && (method.access & Opcodes.ACC_STATIC) == 0
-        && isReachable(instruction)
-        && holds(instruction, 0, 0)
-        && holds(instruction, 1, 0);
+    return index >= 0 && frame.getStack(index).insns.contains(THIS);
   }
 
   /**
@@ -144,7 +106,7 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
       if (method.instructions.get(i) instanceof MethodInsnNode call
           && call.name.equals("<init>")
           && isReachable(i)
-          && holds(i, Type.getArgumentTypes(call.desc).length, 0)) {
+          && holdsThis(i, Type.getArgumentTypes(call.desc).length)) {
         return i;
       }
     }

@@ -153,6 +153,17 @@ public final class Access {
     perform(thread, OpKind.STORE, at, mode, 0, name(thread, next), next);
   }
 
+  /** Writes a reference to a final field, in its constructor. */
+  public static void storeFinal(Location at, Mode mode, Object next) {
+    Explored thread = Explored.current();
+    perform(thread, OpKind.STORE, at, mode, 0, name(thread, next), next);
+  }
+
+  /** Refuses a final field if others may have reached it before its constructor ended. */
+  public static void requireShown(Location at) {
+    requireShown(at.held, Mode.PLAIN);
+  }
+
   /** Writes {@code next} if the location holds {@code expected}; returns the value before. */
   public static long compareAndExchange(Location at, long expected, long next) {
     return compareAndExchange(at, expected, next, Mode.VOLATILE, Mode.VOLATILE);
@@ -646,6 +657,23 @@ public final class Access {
   public static void late(Object object, String field) {
     if (plays()) {
       machine().late(object, (Worker) Explored.current(), field);
+    }
+  }
+
+  /**
+   * Returns whether other actors may have reached the object with these locations, of which the
+   * current actor runs a constructor.
+   */
+  public static boolean mayBeReached(Block block) {
+    return !(Explored.current() instanceof Worker worker)
+        || worker.actor.creator.index != block.creator
+        || worker.actor.escapes.since(block.first);
+  }
+
+  /** Called when references are passed to an object of the JDK that several actors access. */
+  public static void passesOn() {
+    if (Explored.current() instanceof Worker worker) {
+      worker.actor.escapes.passed(worker.actor.creator.free());
     }
   }
 

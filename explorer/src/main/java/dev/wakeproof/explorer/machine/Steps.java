@@ -285,6 +285,12 @@ final class Steps implements Host {
       }
       if (op.at.reference && op.kind.writes() && op.next != 0) {
         actor.publishedAt = actor.history.observations();
+        if (op.at.shared || op.at.quiet) {
+          actor.escapes.stored(op.at, actor.creator.index, actor.creator.free());
+        }
+      }
+      if (op.kind == OpKind.SIGNAL) {
+        actor.escapes.passed(actor.creator.free());
       }
     } else {
       if (op.kind == OpKind.SPIN && op.endsByItself) {

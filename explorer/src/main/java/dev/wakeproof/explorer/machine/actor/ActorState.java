@@ -37,6 +37,8 @@ public final class ActorState {
   /** The number of observations when it last stored a reference. */
   public long publishedAt;
 
+  public final Escapes escapes = new Escapes();
+
   /** The number of extra polls before it slept. */
   public int looks;
 
@@ -58,6 +60,7 @@ public final class ActorState {
     effects.reset();
     repeats = 0;
     publishedAt = 0;
+    escapes.reset();
     looks = 0;
     op.kind = null;
     creator.reset();

@@ -39,6 +39,11 @@ public final class Creator {
     kinds = 0;
   }
 
+  /** Returns the first number that no location has. */
+  public int free() {
+    return created;
+  }
+
   public int nextLocation() {
     return created++;
   }
