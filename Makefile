@@ -57,7 +57,7 @@ check: built
 # at once than processors: many tests wait. The second run compiles nothing.
 test:
 	$(MVN) -B -T 1C spotless:check test-compile
-	$(MVN) -B -T 1.5C -Dmaven.antrun.skip=true test
+	$(MVN) -B -T 1.5C -Dmaven.main.skip=true -Dmaven.antrun.skip=true test
 	./wakeproof docs --check
 	./wakeproof baseline --missing
 	./wakeproof check --size small
