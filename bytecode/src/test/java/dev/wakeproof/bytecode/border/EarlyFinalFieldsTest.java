@@ -1034,7 +1034,7 @@ class EarlyFinalFieldsTest {
           box -> box.setOpaque(new Registering()), made -> ((Registering) made).value == 5);
     }
 
-    /** A superclass of classes whose constructors publish {@code this}. */
+    /** A superclass of the classes that publish {@code this} in a constructor. */
     abstract static class Leaking extends ArrayList<Integer> {
       final transient AtomicReference<Object> box;
 

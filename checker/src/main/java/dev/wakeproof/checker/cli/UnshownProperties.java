@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * not.
  */
 final class UnshownProperties {
-  /** A run of a part of the checks can leave most properties unshown; more names help nobody. */
+  /** A run of a part of the checks can leave most properties unshown. */
   private static final int NAMED = 3;
 
   private UnshownProperties() {}

@@ -45,7 +45,7 @@ public final class Escapes {
     steps.addLast(new Step(into, free));
   }
 
-  /** Returns whether others may have reached the object whose locations begin with that number. */
+  /** Returns whether others may have reached the object with locations from that number on. */
   public boolean since(int first) {
     return steps.stream().anyMatch(step -> step.into < first && step.free > first);
   }
