@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 /**
  * Every part of the project that a change of a step, a file or a property touches.
  *
- * @param seededBugs the seeded bugs that change the step or file, or that violate the property, and
- *     whose patches apply
+ * @param seededBugs the seeded bugs that change the step or file, or that violate the property;
+ *     each of their patches applies
  * @param outdated the seeded bugs in the subject's files of which a patch no longer applies
  * @param accessModes the rows of the access mode table about the step, or about the file's class
  * @param waivers the waived mutants of the step, or of the file's class
