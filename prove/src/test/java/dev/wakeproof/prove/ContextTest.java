@@ -51,4 +51,51 @@ class ContextTest {
 
     assertThat(instances).isEmpty();
   }
+
+  private static final Term NUMBER = Term.variable("i", Sort.INT);
+  private static final Term POSITIVE = Term.less(Term.number(0), NUMBER);
+
+  private List<Term> needed(Runnable evaluation) {
+    DomainConditions conditions = new DomainConditions();
+    context.gather(conditions);
+    evaluation.run();
+    return conditions.all().stream().map(DomainConditions.Condition::formula).toList();
+  }
+
+  private Boolean need(Term condition) {
+    context.need(() -> condition, "a value is meant");
+    return true;
+  }
+
+  @Test
+  void need_ofABoundNumber_isForAllMarkedNumbers() {
+    assertThat(needed(() -> context.with(NUMBER, () -> need(POSITIVE))))
+        .containsExactly(
+            Term.quantify(true, List.of(NUMBER), Term.implies(Context.mark(NUMBER), POSITIVE)));
+  }
+
+  @Test
+  void need_underAnAssumption_followsFromIt() {
+    Term assumption = Term.apply("a", Sort.BOOL, List.of());
+    Term condition = Term.apply("b", Sort.BOOL, List.of());
+
+    assertThat(
+            needed(
+                () -> {
+                  context.assuming(assumption, () -> need(condition));
+                  need(assumption);
+                }))
+        .containsExactly(Term.implies(assumption, condition), assumption);
+  }
+
+  @Test
+  void need_nothingGathered_isNotEvaluated() {
+    context.need(
+        () -> {
+          throw new AssertionError("the condition is evaluated");
+        },
+        "a value is meant");
+
+    assertThat(needed(() -> {})).isEmpty();
+  }
 }
