@@ -16,7 +16,7 @@ public final class JdkState {
   private int writer = NOBODY;
 
   JdkState(Object object) {
-    at = Access.ofKind(CONTENTS + Kinds.of(object.getClass().getSimpleName()));
+    at = Access.contents(CONTENTS + Kinds.of(object.getClass().getSimpleName()));
   }
 
   /**
@@ -43,10 +43,6 @@ public final class JdkState {
       Access.store(at, Mode.PLAIN, Access.digest());
       if (at.shared || at.quiet) {
         Access.passesOn();
-      }
-      if (at.shared) {
-        // The object changes at once in every memory model, and so must what stands for it.
-        Access.fullFence();
       }
       writer = actor;
     }

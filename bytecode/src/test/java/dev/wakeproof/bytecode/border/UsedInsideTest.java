@@ -7,8 +7,10 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Random;
+import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Assumptions;
@@ -48,6 +50,21 @@ class UsedInsideTest {
     assertThat(Outcomes.of(Programs.class, program, options)).isEqualTo("Race");
   }
 
+  /** A call that changes an object of one thread orders nothing else. */
+  @ParameterizedTest
+  @CsvSource({
+    "builders, TSO",
+    "builders, PSO",
+    "builders, JAVA",
+    "joiners, JAVA",
+    "statistics, JAVA",
+    "throwables, JAVA"
+  })
+  void explore_changedObjectsOfOneThreadEach_areNoFence(String program, MemoryModel memory) {
+    Options options = Options.of(memory).with("seconds", 20);
+    assertThat(Outcomes.of(Programs.class, program, options)).isEqualTo("BothZero");
+  }
+
   @Test
   void explore_constructorDrawsANumber_isRefused() {
     assertThat(Outcomes.of(Programs.class, "drawsTooEarly"))
@@ -83,6 +100,53 @@ class UsedInsideTest {
     void assumedOfABitSet() throws InterruptedException {
       BitSet set = new BitSet();
       assumeUnchanged(() -> set.set(1), () -> set.isEmpty());
+    }
+
+    private static void storeChangeAndLoad(Runnable one, Runnable other)
+        throws InterruptedException {
+      AtomicInteger x = new AtomicInteger();
+      AtomicInteger y = new AtomicInteger();
+      int[] seen = new int[2];
+      both(
+          () -> {
+            x.setOpaque(1);
+            one.run();
+            seen[0] = y.getOpaque();
+          },
+          () -> {
+            y.setOpaque(1);
+            other.run();
+            seen[1] = x.getOpaque();
+          });
+      assert seen[0] + seen[1] > 0 : "BothZero";
+    }
+
+    void builders() throws InterruptedException {
+      StringBuilder one = new StringBuilder();
+      StringBuilder other = new StringBuilder();
+      storeChangeAndLoad(() -> one.append("a"), () -> other.append("b"));
+      assert (one.toString() + other).equals("ab");
+    }
+
+    void joiners() throws InterruptedException {
+      StringJoiner one = new StringJoiner("-");
+      StringJoiner other = new StringJoiner("-");
+      storeChangeAndLoad(() -> one.add("a"), () -> other.add("b"));
+      assert (one.toString() + other).equals("ab");
+    }
+
+    void statistics() throws InterruptedException {
+      IntSummaryStatistics one = new IntSummaryStatistics();
+      IntSummaryStatistics other = new IntSummaryStatistics();
+      storeChangeAndLoad(() -> one.accept(1), () -> other.accept(2));
+      assert one.getSum() + other.getSum() == 3;
+    }
+
+    void throwables() throws InterruptedException {
+      Exception one = new Exception();
+      Exception other = new Exception();
+      storeChangeAndLoad(() -> one.addSuppressed(other), () -> other.initCause(null));
+      assert one.getSuppressed().length == 1;
     }
 
     private interface Part {

@@ -48,6 +48,18 @@ public final class Access {
     return location;
   }
 
+  /**
+   * Creates the location of the contents of a JDK object. The object changes at once in every
+   * memory model, and so does the location.
+   *
+   * @param name as in {@link #ofKind}
+   */
+  public static Location contents(String name) {
+    Location location = ofKind(name);
+    location.unbuffered = true;
+    return location;
+  }
+
   /** Creates a location that is set once and keeps its value. */
   public static Location lasting(String name) {
     Location location = named(name);

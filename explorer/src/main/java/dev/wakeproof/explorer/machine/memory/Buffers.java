@@ -89,7 +89,7 @@ final class Buffers implements SharedMemory {
       return Footprint.arrival(choice, of(actor).get(Choice.index(choice)).at());
     }
     // No other actor sees it before it leaves the buffer.
-    boolean hidden = op.kind == OpKind.STORE && model.queues(op.mode);
+    boolean hidden = op.kind == OpKind.STORE && queues(op);
     return hidden && Choice.kind(choice) == Choice.STEP
         ? Footprint.hidden(choice)
         : Footprint.of(choice, op, actor.reads.touched(controls));
@@ -115,7 +115,7 @@ final class Buffers implements SharedMemory {
         host.accesses(actor, op, false);
       }
       case STORE -> {
-        if (!model.queues(op.mode)) {
+        if (!queues(op)) {
           races.arrives(op.at, op.mode, races.carriedBy(index, op.mode));
         }
       }
@@ -146,13 +146,17 @@ final class Buffers implements SharedMemory {
     }
   }
 
+  private boolean queues(Op store) {
+    return model.queues(store.mode) && !store.at.unbuffered;
+  }
+
   private void perform(Op op, ActorState actor) {
     StoreBuffer own = of(actor);
     StoreBuffer.Entry newest = own.newest(op.at);
     if (op.kind == OpKind.LOAD && newest != null) {
       op.result = newest.bits();
       op.resultHeld = newest.held();
-    } else if (op.kind == OpKind.STORE && model.queues(op.mode)) {
+    } else if (op.kind == OpKind.STORE && queues(op)) {
       int[] carried = host.races().carriedBy(actor.index, op.mode);
       own.add(new StoreBuffer.Entry(op.at, op.next, op.nextHeld, op.mode, carried));
     } else {

@@ -61,6 +61,9 @@ public final class Location {
    */
   public boolean immediate;
 
+  /** Whether its stores never wait in a buffer, because they stand for a change of a JDK object. */
+  public boolean unbuffered;
+
   /** Whether it is set once and stays set. */
   public boolean isSignal;
 
