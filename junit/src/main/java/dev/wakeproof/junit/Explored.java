@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *
  * <p>The test class and all classes that it uses are rewritten as they are loaded. Each execution
  * creates a new instance with the constructor without parameters, and calls the methods before and
- * after all and each, too.
+ * after all and each, too. Each invocation of a parameterized or repeated test is explored.
  *
  * <p>The test fails if an assertion fails in some schedule, if threads deadlock, if two plain
  * accesses race, or if it uses code that cannot be explored. It also fails if a bound cuts the

@@ -1,6 +1,7 @@
 package dev.wakeproof.junit;
 
 import static org.junit.jupiter.api.TestInstance.Lifecycle.PER_CLASS;
+import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
 
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.bytecode.Test;
@@ -12,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -20,7 +24,7 @@ import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
 /** Explores the test instead of calling it. */
-final class ExploredExtension implements InvocationInterceptor {
+final class ExploredExtension implements InvocationInterceptor, ExecutionCondition {
   /** The settings of JUnit that end tests and the methods around them after a time. */
   private static final List<String> TIME_LIMITS =
       List.of(
@@ -34,6 +38,31 @@ final class ExploredExtension implements InvocationInterceptor {
           Timeout.DEFAULT_BEFORE_EACH_METHOD_TIMEOUT_PROPERTY_NAME,
           Timeout.DEFAULT_AFTER_EACH_METHOD_TIMEOUT_PROPERTY_NAME,
           Timeout.DEFAULT_AFTER_ALL_METHOD_TIMEOUT_PROPERTY_NAME);
+
+  /**
+   * Leaves out the call without arguments of a test that is also a template: as {@link Explored} is
+   * a {@link org.junit.jupiter.api.Test}, JUnit finds the method twice.
+   */
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    boolean isTemplate =
+        context
+            .getTestMethod()
+            .map(method -> isAnnotated(method, TestTemplate.class))
+            .orElse(false);
+    return isTemplate && !context.getUniqueId().contains("[test-template:")
+        ? ConditionEvaluationResult.disabled("each invocation of the template is explored")
+        : ConditionEvaluationResult.enabled("a test, or an invocation of a template");
+  }
+
+  /** Explores each invocation of a parameterized or repeated test. */
+  @Override
+  public void interceptTestTemplateMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> context,
+      ExtensionContext extension) {
+    interceptTestMethod(invocation, context, extension);
+  }
 
   /** Every execution does it, of its own instance. */
   @Override

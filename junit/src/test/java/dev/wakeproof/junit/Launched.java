@@ -3,6 +3,8 @@ package dev.wakeproof.junit;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -41,26 +43,61 @@ class Launched {
   static Optional<Throwable> thrownBy(
       Class<?> tests, String method, Map<String, String> reported, Map<String, String> settings) {
     TestExecutionResult[] results = new TestExecutionResult[1];
+    execute(
+        tests,
+        method,
+        settings,
+        new TestExecutionListener() {
+          @Override
+          public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+            results[0] = test.isTest() ? result : results[0];
+          }
+
+          @Override
+          public void reportingEntryPublished(TestIdentifier test, ReportEntry entry) {
+            reported.putAll(entry.getKeyValuePairs());
+          }
+        });
+    return results[0].getThrowable();
+  }
+
+  /**
+   * Returns how each invocation of a test ended: SUCCESSFUL, why it was skipped, or its failure.
+   */
+  static List<String> endsOf(Class<?> tests, String method) {
+    List<String> ends = new ArrayList<>();
+    execute(
+        tests,
+        method,
+        Map.of(Timeout.TIMEOUT_MODE_PROPERTY_NAME, "disabled"),
+        new TestExecutionListener() {
+          @Override
+          public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+            if (test.isTest()) {
+              ends.add(
+                  result
+                      .getThrowable()
+                      .map(Throwable::getMessage)
+                      .orElseGet(() -> result.getStatus().name()));
+            }
+          }
+
+          @Override
+          public void executionSkipped(TestIdentifier test, String reason) {
+            ends.add(reason);
+          }
+        });
+    return ends;
+  }
+
+  private static void execute(
+      Class<?> tests, String method, Map<String, String> settings, TestExecutionListener listener) {
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
             .selectors(selectMethod(tests, named(tests, method)))
             .configurationParameters(settings)
             .build();
-    LauncherFactory.create()
-        .execute(
-            request,
-            new TestExecutionListener() {
-              @Override
-              public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-                results[0] = test.isTest() ? result : results[0];
-              }
-
-              @Override
-              public void reportingEntryPublished(TestIdentifier test, ReportEntry entry) {
-                reported.putAll(entry.getKeyValuePairs());
-              }
-            });
-    return results[0].getThrowable();
+    LauncherFactory.create().execute(request, listener);
   }
 
   /** The test of that name, whatever it takes, which the class may inherit. */

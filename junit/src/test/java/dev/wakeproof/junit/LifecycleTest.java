@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -49,6 +50,29 @@ class LifecycleTest {
     assertThat(Launched.thrownBy(Lifecycles.Around.class, "passes", reported, Map.of(limit, "5 m")))
         .isEmpty();
     assertThat(reported).containsEntry("wakeproof", "holds (no @Timeout ends the test)");
+  }
+
+  @Test
+  void explored_parameterizedTest_exploresEachInvocation() {
+    assertThat(Launched.endsOf(Lifecycles.Templates.class, "takesNumbers"))
+        .satisfiesExactlyInAnyOrder(
+            skipped -> assertThat(skipped).isEqualTo("each invocation of the template is explored"),
+            first -> assertThat(first).startsWith("Seen").contains("<11> but was: <12>"),
+            second -> assertThat(second).startsWith("Seen").contains("<12> but was: <11>"));
+  }
+
+  @Test
+  void explored_repeatedTest_exploresEachInvocation() {
+    assertThat(Launched.endsOf(Lifecycles.Templates.class, "isRepeated"))
+        .filteredOn(end -> end.startsWith("Seen"))
+        .hasSize(2);
+  }
+
+  @Test
+  void explored_argumentThatIsNoConstant_isRefused() {
+    assertThat(Launched.endsOf(Lifecycles.Templates.class, "takesConstants"))
+        .filteredOn(end -> end.contains("takes a java.util.concurrent.TimeUnit"))
+        .hasSameSizeAs(TimeUnit.values());
   }
 
   @Test

@@ -6,17 +6,22 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Classes as people write them around their tests; {@link LifecycleTest} runs them. */
 final class Lifecycles {
@@ -108,6 +113,44 @@ final class Lifecycles {
     @Explored
     void passes() {
       assertEquals("[made, before all]", LOG.toString());
+    }
+  }
+
+  /** With invocations that JUnit makes; each needs a field that is set before each. */
+  static class Templates {
+    private int before;
+
+    @BeforeEach
+    void setUp() {
+      before = 10;
+    }
+
+    private void countTo(int expected) throws InterruptedException {
+      AtomicInteger counter = new AtomicInteger(before);
+      int[] seen = new int[1];
+      Thread other = new Thread(() -> seen[0] = counter.incrementAndGet());
+      other.start();
+      counter.incrementAndGet();
+      other.join();
+      assertEquals(expected, seen[0], "Seen");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {11, 12})
+    @Explored
+    void takesNumbers(int expected) throws InterruptedException {
+      countTo(expected);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @Explored
+    void takesConstants(TimeUnit unit) {}
+
+    @RepeatedTest(2)
+    @Explored
+    void isRepeated() throws InterruptedException {
+      countTo(11);
     }
   }
 
