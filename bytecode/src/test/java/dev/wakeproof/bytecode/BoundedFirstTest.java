@@ -6,6 +6,8 @@ import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +68,28 @@ class BoundedFirstTest {
       assertThat(seen[0]).as("Seen").isEqualTo(1);
     }
 
+    void waits() throws InterruptedException {
+      SynchronousQueue<String> queue = new SynchronousQueue<>();
+      String[] got = new String[1];
+      Thread taker =
+          new Thread(
+              () -> {
+                try {
+                  got[0] = queue.poll(1, TimeUnit.SECONDS);
+                } catch (InterruptedException e) {
+                  throw new AssertionError(e);
+                }
+              });
+      Thread other = new Thread(this::count);
+      taker.start();
+      other.start();
+      count();
+      queue.offer("x", 1, TimeUnit.SECONDS);
+      taker.join();
+      other.join();
+      assertThat(got[0]).as("Taken").isEqualTo("x");
+    }
+
     private void count() {
       for (int i = 0; i < ROUNDS; i++) {
         counter.incrementAndGet();
@@ -118,9 +142,19 @@ class BoundedFirstTest {
                 + "the search without that bound stopped at \\[seconds: 5]");
   }
 
+  /** A failure that needs an expired wait and no preemption is beyond these bounds. */
+  @Test
+  void explore_searchThatTimeAndABoundCut_saysBoth() {
+    Result result = explore("waits", options().with("timeouts", 0));
+    assertThat(result.extent())
+        .matches(
+            "holds up to \\d+ preemptions? and \\[time-outs: 0]; "
+                + "the search without that bound stopped at \\[seconds: 5]");
+  }
+
   @Test
   void explore_userBoundOnPreemptions_hasNoSearchesInBetween() {
-    Result result = explore("holds", options().with("preemptions", 0));
+    Result result = explore("holds", options().with("seconds", 60).with("preemptions", 0));
     assertThat(result.preemptions()).isNegative();
     assertThat(result.cuts()).containsExactly("preemptions: 0");
   }

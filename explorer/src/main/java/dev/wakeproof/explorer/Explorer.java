@@ -33,6 +33,8 @@ public final class Explorer {
   /** The time between two progress reports. */
   private static final Duration BETWEEN_WORDS = Duration.ofSeconds(5);
 
+  private static final String NEEDS_TIME = "only another time-out could end: ";
+
   /** The number of preemptions that counts as few. */
   private static final int FEW_PREEMPTIONS = 2;
 
@@ -784,10 +786,20 @@ public final class Explorer {
   private Optional<Violation> judge(Stop stop) {
     return switch (stop) {
       case OVER -> atEnd();
-      // No timeout was left in the bound that could end a timed wait.
-      case STUCK -> machine.anyWaitsForTime() ? Optional.empty() : Optional.of(stuck());
+      case STUCK -> machine.anyWaitsForTime() ? needsTime() : Optional.of(stuck());
       default -> Optional.empty();
     };
+  }
+
+  /**
+   * Notes the first execution in which only a timed wait can go on, and no timeout is left: a user
+   * that allows none looks for a lost wakeup.
+   */
+  private Optional<Violation> needsTime() {
+    if (cuts.stream().noneMatch(cut -> cut.startsWith(NEEDS_TIME))) {
+      cuts.add(NEEDS_TIME + machine.waiting());
+    }
+    return Optional.empty();
   }
 
   private Violation stuck() {

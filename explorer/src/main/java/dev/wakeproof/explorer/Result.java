@@ -94,16 +94,7 @@ public record Result(
     if (isEmpty()) {
       return "nothing is explored: the search stopped before its first execution at " + cuts;
     }
-    String holds =
-        cuts.isEmpty()
-            ? "holds"
-            : preemptions < 0
-                ? "holds up to " + cuts
-                : "holds up to "
-                    + preemptions
-                    + (preemptions == 1 ? " preemption" : " preemptions")
-                    + " (every schedule); the search without that bound stopped at "
-                    + cuts;
+    String holds = holdsUpTo();
     List<String> assumed = new ArrayList<>(assumptions);
     if (skipped > 0) {
       assumed.add(
@@ -113,6 +104,29 @@ public record Result(
               + skippedBy);
     }
     return assumed.isEmpty() ? holds : holds + " (" + String.join("; ", assumed) + ")";
+  }
+
+  /** A search that was stopped is complete only for few preemptions, within the other bounds. */
+  private String holdsUpTo() {
+    List<String> stops = cuts.stream().filter(Result::isOfTheSearch).toList();
+    List<String> bounds = cuts.stream().filter(cut -> !isOfTheSearch(cut)).toList();
+    if (cuts.isEmpty()) {
+      return "holds";
+    }
+    if (preemptions < 0 || stops.isEmpty()) {
+      return "holds up to " + cuts;
+    }
+    return "holds up to "
+        + preemptions
+        + (preemptions == 1 ? " preemption" : " preemptions")
+        + (bounds.isEmpty() ? " (every schedule)" : " and " + bounds)
+        + "; the search without that bound stopped at "
+        + stops;
+  }
+
+  /** Returns whether a cut left executions unexplored; the others left out parts of executions. */
+  private static boolean isOfTheSearch(String cut) {
+    return cut.startsWith("seconds: ") || cut.startsWith("executions: ");
   }
 
   /** Returns whether the search ended before it ran the program once. */

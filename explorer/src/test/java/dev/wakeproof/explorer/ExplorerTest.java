@@ -111,7 +111,8 @@ class ExplorerTest {
     Result none =
         explore("SPIN x TIME | R y OPAQUE", Options.of(MemoryModel.SC).with("timeouts", 0));
     assertThat(none.violations()).isEmpty();
-    assertThat(none.cuts()).containsExactly("time-outs: 0");
+    assertThat(none.cuts())
+        .containsExactly("only another time-out could end: T0 spins", "time-outs: 0");
   }
 
   /** Whether less time has gone than until a second deadline is not tried, and that is said. */
@@ -232,7 +233,8 @@ class ExplorerTest {
     Result once = explore(program, Options.of(MemoryModel.SC).with("timeouts", 1));
     // The second sleep does not end, but it is the bound that keeps it from that.
     assertThat(once.violations()).isEmpty();
-    assertThat(once.cuts()).containsExactly("time-outs: 1");
+    assertThat(once.cuts())
+        .containsExactly("only another time-out could end: T0 sleeps for a time", "time-outs: 1");
     assertThat(explore(program, Options.of(MemoryModel.SC).with("timeouts", 2)).holds()).isTrue();
     // An actor that sleeps forever is stuck, whatever else timed out before.
     Result stuck = explore("NAP; PARK", Options.of(MemoryModel.SC).with("timeouts", 1));
