@@ -28,7 +28,8 @@
 (* fair form frees the lock only with an empty line (LFree). In the unfair *)
 (* form only the head of the line is signalled (LLine). While the lock is  *)
 (* free, a thread will signal the head or try to lock                      *)
-(* (HeadWillBeSignalled).                                                  *)
+(* (HeadWillBeSignalled). The fair form keeps the order of the pushes      *)
+(* (LOrdered), because ranks grow with each push.                          *)
 (*                                                                         *)
 (* Assumed: a thread that pushes has a node that no thread reaches         *)
 (* (NodesSuffice). Java allocates one.                                     *)
@@ -164,9 +165,24 @@ LFront == \A q \in Procs :
   pc[q] \in {"U8_CasFree", "U9_StayWaiting", "U10_CasFree", "U11_LeaveLine", "U12_Decline"}
     => line # <<>> /\ Head(line) = node[q]
 (* U15 goes on only if there is a further place, and only its thread changes the line. *)
-LKept == /\ room >= 0
-         /\ \A q \in Procs : /\ pc[q] \notin Leaving \cup {"U15_LoadState"} => kept[q] = 0
-                             /\ pc[q] = "U15_LoadState" => 0 <= kept[q] /\ kept[q] < Len(line)
+LKept == \A q \in Procs : /\ pc[q] \notin Leaving \cup {"U15_LoadState"} => kept[q] = 0
+                          /\ pc[q] = "U15_LoadState" => kept[q] < Len(line)
+(* U3 takes from the room only as much as is left. *)
+LNumbers == /\ {room, given, spared} \subseteq Nat
+            /\ \A q \in Procs : number[q] \in Nat /\ kept[q] \in Nat
+
+(* ---- lemmas: the order of the waiters, in the fair form *)
+(* The queue has the owners of the waiting nodes: Q4 adds one, and G1 and H3 remove one. *)
+LQueue == Fair => \A q \in Procs :
+  q \in Elements(queue) <=> node[q] # Null /\ state[node[q]] = "WAITING"
+(* The order is: the node in hand, the line, the stack from its oldest node on. *)
+Before(m, n) == /\ m # n /\ ~InHand(n)
+                /\ Lined(n) => m \notin stacked
+                /\ \A k, l \in 1..Len(line) : line[k] = m /\ line[l] = n => k < l
+                /\ m \in stacked /\ n \in stacked => rank[m] < rank[n]
+(* The queue has that order. Q4 pushes the highest rank. H2 moves all waiting nodes of the stack    *)
+(* (AllReached) to an empty line (LFree), oldest first, and H1 takes the head of the line.          *)
+LOrdered == Fair => \A i, j \in 1..Len(queue) : i < j => Before(node[queue[i]], node[queue[j]])
 
 (* ---- lemmas: the stack *)
 LRank == most >= 0 /\ \A n \in Known : 0 <= rank[n] /\ rank[n] <= most

@@ -81,10 +81,12 @@ NoUseAfterLeave ==
              => n \notin InUse \/ \E q \in Procs : pc[q] = "U9_StayWaiting" /\ node[q] = n]_vars
 
 (* Fair: first come, first served. *)
-Fifo == [][\A n \in Nodes : state[n] = "WAITING" /\ state'[n] = "SIGNALLED" => Owner(n) = Head(queue)]_vars
+Fifo ==
+  [][Fair => \A n \in Nodes :
+       state[n] = "WAITING" /\ state'[n] = "SIGNALLED" => Owner(n) = Head(queue)]_vars
 
 (* Fair: the lock is free only if no thread waits. *)
-FreeMeansEmpty == ~IsLocked(word) => queue = <<>>
+FreeMeansEmpty == Fair /\ ~IsLocked(word) => queue = <<>>
 
 -----------------------------------------------------------------------------
 (* ---- Cancelled nodes do not pile up *)

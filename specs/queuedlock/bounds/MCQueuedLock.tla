@@ -38,6 +38,7 @@ ReachableSweep           == \A q \in Procs : pc[q] # "G10_LinkPast"
 ReachableDeclinedSignal  == \A q \in Procs : pc[q] # "U12_Decline"
 ReachableCancelledInLine == \A i \in 1..Len(line) : state[line[i]] # "CANCELLED"
 ReachableWaiterInLine    == line = <<>>
+ReachableFreeBesideWaiter == ~IsLocked(word) => queue = <<>>
 
 (* A view for TLC. It keeps the order of the cancellation numbers, and     *)
 (* their distances up to the most that one sweep can spare, half of the    *)

@@ -14,13 +14,15 @@ class ChainsTest {
   private static final Term ONE = Term.element("one", NODE);
   private static final Term TWO = Term.element("two", NODE);
 
-  /** The chain from an element on, in which {@code one} is linked as given, and others end. */
+  /**
+   * The chain from an element on, where {@code two} is the last. The link of the end is arbitrary.
+   */
   private static List<Term> chain(Term first, Term linkOfOne) {
     Context context = new Context();
     context.bound(new Bounds(Map.of(NODE, List.of(END, ONE, TWO)), 0, -1));
+    Map<Term, Term> links = Map.of(ONE, linkOfOne, TWO, END, END, TWO);
     Value.FunctionOn link =
-        new Value.FunctionOn(
-            null, x -> new Value.Scalar(Term.ite(Term.equal(Sets.scalar(x), ONE), linkOfOne, END)));
+        new Value.FunctionOn(null, x -> new Value.Scalar(links.get(Sets.scalar(x))));
     Value.Sequence chain =
         new Chains(context).chain(first, link, END, x -> new Value.Scalar(Term.number(0)));
     return LongStream.rangeClosed(1, chain.length().number())
