@@ -764,6 +764,43 @@ class LockPrograms {
     throw outcome(order);
   }
 
+  /** A lock of the program's own, and questions that only steps of the asking thread answer. */
+  void three_barging_ownLocks() throws Exception {
+    @SuppressWarnings("serial")
+    class Named extends ReentrantLock {}
+
+    StringBuilder order = new StringBuilder();
+    Named named = new Named();
+    Thread one = start(() -> append(named, order, "a"));
+    Thread two = start(() -> append(named, order, "b"));
+    append(named, order, "c");
+    one.join();
+    two.join();
+    throw outcome(order);
+  }
+
+  /** No test of this class calls it but {@code two_observed}. */
+  private boolean anyWaits() {
+    return lock.hasQueuedThreads();
+  }
+
+  void two_observed() throws Exception {
+    Thread other = start(this::pass);
+    lock.lock();
+    boolean waits = anyWaits();
+    lock.unlock();
+    other.join();
+    throw outcome(waits);
+  }
+
+  private static Void append(ReentrantLock named, StringBuilder order, String name) {
+    boolean before = named.isHeldByCurrentThread();
+    named.lock();
+    order.append(before || named.getHoldCount() != 1 ? "?" : name);
+    named.unlock();
+    return null;
+  }
+
   private Void append(StringBuilder order, String name) {
     lock.lock();
     order.append(name);

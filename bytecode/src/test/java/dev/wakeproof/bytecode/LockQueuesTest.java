@@ -200,6 +200,20 @@ class LockQueuesTest {
   }
 
   @Test
+  void explore_lockOfASubclassThatAsksForItsOwner_takesOneStep() {
+    Result result = explored("three_barging_ownLocks");
+    assertThat(result.violations()).isEqualTo(explored("three_barging").violations());
+    assertThat(result.states()).isLessThan(400);
+  }
+
+  /** The class of the programs has such a call, too, but the others do not reach it. */
+  @Test
+  void explore_callThatObservesTheQueue_isNoticedWhenItIsReached() {
+    assertThat(explored("two_observed").violations())
+        .containsExactlyInAnyOrder("Out_true", "Out_false");
+  }
+
+  @Test
   void condition_threeThreads_needsFewStates() {
     Result result = explored("arrayQueue_threeThreads");
     assertThat(result.cuts()).isEmpty();

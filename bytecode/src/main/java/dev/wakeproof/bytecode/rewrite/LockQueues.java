@@ -88,15 +88,12 @@ final class LockQueues {
           WRITE, OF_READ_WRITE,
           TASK, Map.of("get()Ljava/lang/Object;", "awaitDone"));
 
-  /** A subclass of these may ask for the queue, or run code between a test and a park. */
+  /**
+   * A subclass of these may run code between a test and a park. A subclass of a lock can only call
+   * one of the methods below.
+   */
   private static final Set<String> SUPERCLASSES =
-      Set.of(
-          LOCKS + "ReentrantLock",
-          READ_WRITE,
-          READ,
-          WRITE,
-          QUEUE,
-          LOCKS + "AbstractQueuedLongSynchronizer");
+      Set.of(QUEUE, LOCKS + "AbstractQueuedLongSynchronizer");
 
   /** The methods that tell of a queue or of a permit, or that wait in a queue for a time. */
   private static final Set<String> METHODS =
@@ -130,6 +127,8 @@ final class LockQueues {
         method.instructions.insert(awaitNanos());
       } else if (node.name.equals(CONDITION) && name.equals("await" + FOR_TIME)) {
         method.instructions.insert(awaitForUnits());
+      } else if (node.name.equals(SYNC) && name.equals("isHeldExclusively()Z")) {
+        method.instructions.insert(isOwn());
       } else if (instead.containsKey(name)) {
         LabelNode otherwise = new LabelNode();
         InsnList first = call(node.name, instead.get(name), "Z");
@@ -142,6 +141,18 @@ final class LockQueues {
         method.instructions.insert(call(node.name, before.get(name), "V"));
       }
     }
+  }
+
+  /** Whether the current thread owns a lock depends on its own steps alone. */
+  private static InsnList isOwn() {
+    LabelNode otherwise = new LabelNode();
+    InsnList first = call(SYNC, "tellsOwner", "Z");
+    first.add(new JumpInsnNode(Opcodes.IFEQ, otherwise));
+    first.add(call(SYNC, "isOwn", "Z"));
+    first.add(new InsnNode(Opcodes.IRETURN));
+    first.add(otherwise);
+    first.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {SYNC}, 0, new Object[0]));
+    return first;
   }
 
   private static InsnList awaitNanos() {
@@ -203,7 +214,10 @@ final class LockQueues {
     return call;
   }
 
-  /** Returns whether the code of a class that is not of the JDK may observe the queue of a lock. */
+  /**
+   * Returns whether a class that is not of the JDK may observe the queue of a lock in another way
+   * than by a call, which is noticed when it is executed.
+   */
   static boolean areSeenBy(ClassNode node) {
     if (Names.isOfJdk(node.name)) {
       return false;
@@ -216,7 +230,7 @@ final class LockQueues {
         return true;
       }
       for (AbstractInsnNode insn : method.instructions) {
-        if (isSeenBy(insn)) {
+        if (namesObserver(insn)) {
           return true;
         }
       }
@@ -224,12 +238,15 @@ final class LockQueues {
     return false;
   }
 
-  private static boolean isSeenBy(AbstractInsnNode insn) {
-    if (insn instanceof MethodInsnNode call) {
-      boolean ofAnother =
-          call.name.equals("isInterrupted") && !asksForCurrentThread(call.getPrevious());
-      return ofAnother || isSeenBy(call.name, call.desc);
-    }
+  /** Returns whether a call that is not of the JDK observes the queue of a lock. */
+  static boolean isSeenBy(MethodInsnNode call) {
+    boolean ofAnother =
+        call.name.equals("isInterrupted") && !asksForCurrentThread(call.getPrevious());
+    return ofAnother || isSeenBy(call.name, call.desc);
+  }
+
+  /** Returns whether an instruction other than a call names a method that observes a queue. */
+  private static boolean namesObserver(AbstractInsnNode insn) {
     if (insn instanceof LdcInsnNode text) {
       // The name of a method that is called by reflection.
       return text.cst instanceof String name && isSeenBy(name, "");

@@ -498,6 +498,9 @@ final class MethodRewriter {
     if (field.is(Opcodes.ACC_VOLATILE)) {
       return Mode.VOLATILE.ordinal();
     }
+    if (Names.isReadAfterFence(field.owner())) {
+      return Mode.ORDERED.ordinal();
+    }
     return Names.isView(field.owner(), field.name()) ? Mode.OPAQUE.ordinal() : plain;
   }
 
@@ -555,6 +558,9 @@ final class MethodRewriter {
           new InsnNode(Opcodes.POP),
           new FieldInsnNode(Opcodes.GETSTATIC, NO_LOGGER, "NOP_LOGGER", "L" + NO_LOGGER + ";"));
       return;
+    }
+    if (!Names.isOfJdk(node.name) && LockQueues.isSeenBy(call)) {
+      method.instructions.insertBefore(call, Code.call("Locks", "seeQueue", "()V"));
     }
     if (isOfRuntime(call) || isHandle(call)) {
       return;

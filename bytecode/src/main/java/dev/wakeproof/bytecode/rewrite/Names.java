@@ -149,6 +149,14 @@ final class Names extends Remapper {
     return isCollection(owner) && VIEWS.contains(field);
   }
 
+  /**
+   * Returns whether the plain fields of a class are published by a compare-and-set, and read by a
+   * load that only a fence orders: to a reader of the map, each load acquires.
+   */
+  static boolean isReadAfterFence(String owner) {
+    return owner.startsWith(CONCURRENT + "ConcurrentSkipListMap");
+  }
+
   /** Whether it is a class of the JDK that is rewritten under another name. */
   static boolean isRenamed(String name) {
     return isChosen(name) && !hasShim(name) && !THROWABLE.matcher(name).matches();

@@ -245,6 +245,11 @@ public final class Locks {
     Access.lineUp(at(sync, STATE));
   }
 
+  /** Called before a call that observes a queue: from then on all locks have theirs. */
+  public static void seeQueue() {
+    Access.seeQueue();
+  }
+
   /**
    * Waits until a task is done, unless an interrupt may come first; the code of the JDK goes on.
    */
@@ -304,8 +309,13 @@ public final class Locks {
     return !isOwn(sync);
   }
 
-  /** Whether the current thread owns a lock; only its own steps change the answer. */
-  private static boolean isOwn(Object sync) {
+  /** Returns whether {@link #isOwn} may answer in place of the code of the JDK. */
+  public static boolean tellsOwner(Object sync) {
+    return Access.waitsBeforeQueue() && isUnfair(sync);
+  }
+
+  /** Returns whether the current thread owns a lock; only its own steps change the answer. */
+  public static boolean isOwn(Object sync) {
     return Access.holdsForMe(owner(sync), ThreadShim.currentThread());
   }
 

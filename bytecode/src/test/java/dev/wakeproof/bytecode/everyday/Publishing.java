@@ -6,6 +6,7 @@ import java.lang.invoke.*;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
+import java.util.function.*;
 
 /** Values that one thread writes and another thread reads. */
 @SuppressWarnings("all") // It is what people write.
@@ -41,6 +42,45 @@ class Publishing {
       }
       return t;
     }
+  }
+
+  private static void published(Consumer<Thing> publishes, Supplier<Thing> looks) throws Exception {
+    Thread t = new Thread(() -> publishes.accept(new Thing()));
+    t.start();
+    Thing seen = looks.get();
+    if (seen != null) assertEquals(42, seen.x, "Stale");
+    t.join();
+  }
+
+  void skipListGet() throws Exception {
+    Map<Integer, Thing> m = new ConcurrentSkipListMap<>();
+    published(thing -> m.put(1, thing), () -> m.get(1));
+  }
+
+  void skipListFirst() throws Exception {
+    NavigableMap<Integer, Thing> m = new ConcurrentSkipListMap<>();
+    m.put(2, new Thing());
+    published(thing -> m.put(1, thing), () -> m.firstEntry().getValue());
+  }
+
+  void skipListReplaced() throws Exception {
+    Map<Integer, Thing> m = new ConcurrentSkipListMap<>();
+    m.put(1, new Thing());
+    published(thing -> m.put(1, thing), () -> m.values().iterator().next());
+  }
+
+  void skipListKey() throws Exception {
+    Set<String> keys = new ConcurrentSkipListSet<>();
+    Thing one = new Thing();
+    Thread t =
+        new Thread(
+            () -> {
+              one.x = 43;
+              keys.add("set");
+            });
+    t.start();
+    if (keys.contains("set")) assertEquals(43, one.x, "Stale");
+    t.join();
   }
 
   void dclBroken() throws Exception {

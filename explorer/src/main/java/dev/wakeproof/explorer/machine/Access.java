@@ -195,6 +195,11 @@ public final class Access {
     return plays() && machine().waitsBeforeQueue();
   }
 
+  /** Explores the queues of all locks, if necessary in another search: the code asks for one. */
+  public static void seeQueue() {
+    machine().seeQueue();
+  }
+
   /**
    * Treats a lock as a monitor while actors only take and release it.
    *

@@ -879,6 +879,11 @@ public final class Machine {
     return waitsBeforeQueue() && !course.sharing.linesUp(lock);
   }
 
+  /** Explores the queues of all locks with the code of the JDK, if necessary in another pass. */
+  void seeQueue() {
+    course.sharingGrew |= course.sharing.noteQueues();
+  }
+
   /** Explores the conditions of a lock with the code of the JDK, if necessary in another pass. */
   void lineUp(Location lock) {
     course.sharingGrew |= course.sharing.noteLinesUp(lock);
