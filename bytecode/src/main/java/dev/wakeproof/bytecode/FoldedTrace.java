@@ -179,16 +179,23 @@ final class FoldedTrace {
     return what.startsWith("waits") || what.startsWith("sleeps") || what.startsWith("spins");
   }
 
+  /** A store that changes nothing has no value. */
+  private static String seenByAll(String cell, String value) {
+    return "its store to " + cell + " is seen by all" + (value.isEmpty() ? "" : ": " + value);
+  }
+
   private static String text(Event event) {
     String cell = nameOf(event.cell());
     String what = event.what();
     String first = what.split(" ", 2)[0];
-    String owner = event.owner().isEmpty() ? "" : ", which " + event.owner() + " holds";
+    boolean isHeld = !event.owner().isEmpty() && !isNotification(cell);
+    String owner = isHeld ? ", which " + event.owner() + " holds" : "";
     return switch (first) {
-      case "load" -> isOfThread(cell) ? "" : "reads " + cell + value(event);
+      // A flag of the thread itself has no name.
+      case "load" -> cell.isEmpty() || isOfThread(cell) ? "" : "reads " + cell + value(event);
       case "store" -> "writes " + cell + value(event);
       case "cas", "swap", "add" -> isInternal(cell) ? "" : update(event, cell);
-      case "flush" -> "its store to " + cell + " is seen by all: " + made(event);
+      case "flush" -> seenByAll(cell, made(event));
       case "lock" -> "locks " + cell;
       case "unlock" -> "unlocks " + cell;
       case "notify" ->

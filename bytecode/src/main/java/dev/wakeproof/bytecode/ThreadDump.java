@@ -5,6 +5,8 @@ import dev.wakeproof.explorer.machine.step.Describe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Shows where each blocked thread stands, in the form of a thread dump, with a hint at the cause.
@@ -84,17 +86,24 @@ final class ThreadDump {
         return "a worker of an executor waits for tasks: the executor was not shut down";
       }
     }
-    boolean anyAwaitsNotify =
-        waiting().stream().anyMatch(event -> FoldedTrace.isNotification(event.cell()));
+    Set<String> notifying =
+        waiting().stream()
+            .map(event -> FoldedTrace.isNotification(event.cell()) ? event.owner() : event.cell())
+            .collect(Collectors.toSet());
     return events.stream()
-        .map(event -> lost(event, anyAwaitsNotify))
+        .map(event -> lost(event, notifying))
         .filter(Objects::nonNull)
         .reduce((one, later) -> later)
         .orElse(null);
   }
 
-  private static String lost(Event event, boolean anyAwaitsNotify) {
-    if (anyAwaitsNotify && event.what().equals("notify") && event.changes().isEmpty()) {
+  /**
+   * @param notifying the monitors and conditions at which threads wait
+   */
+  private static String lost(Event event, Set<String> notifying) {
+    if (event.what().equals("notify")
+        && event.changes().isEmpty()
+        && notifying.contains(event.cell())) {
       return "the notify of " + place(event) + " came when no thread waited";
     }
     if (event.what().startsWith("park (ends by itself")

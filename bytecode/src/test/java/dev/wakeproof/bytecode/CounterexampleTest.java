@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** The text of a failure tells a notification, a timeout and a spurious return apart. */
@@ -89,6 +91,50 @@ class CounterexampleTest {
       synchronized (CounterexampleTest.class) {
         text.setLength(1);
       }
+    }
+
+    private volatile Object latest;
+    private volatile TimeUnit unit;
+
+    /** Fails in a method of an assertion library that calls others. */
+    void replacesOneOfTwo() throws InterruptedException {
+      Thread writer =
+          new Thread(
+              () -> {
+                latest = new Programs();
+                unit = TimeUnit.DAYS;
+              });
+      latest = new Programs();
+      latest = new Programs();
+      writer.start();
+      writer.join();
+      assertThat(List.of(latest)).as("Same").isEqualTo(List.of(this, unit));
+    }
+
+    void isInterrupted() throws InterruptedException {
+      Thread sleeper = new Thread(this::waiting);
+      sleeper.start();
+      sleeper.interrupt();
+      sleeper.join();
+      throw new AssertionError("done");
+    }
+
+    /** Notifies at the monitor at which a thread will wait, or at another one. */
+    void notifies(Object monitor) throws InterruptedException {
+      Thread waiter = new Thread(this::waiting, "waiter");
+      waiter.start();
+      synchronized (monitor) {
+        monitor.notify();
+      }
+      waiter.join();
+    }
+
+    void notifiesTooEarly() throws InterruptedException {
+      notifies(this);
+    }
+
+    void notifiesElsewhere() throws InterruptedException {
+      notifies(new Object());
     }
 
     private void waiting() {
@@ -172,6 +218,13 @@ class CounterexampleTest {
         .doesNotContain("unparked");
   }
 
+  @Test
+  void text_lostNotification_isAHintOnlyAtTheSameMonitor() {
+    assertThat(text("notifiesTooEarly", 0))
+        .contains("hint: the notify of \"main\"", "came when no thread waited");
+    assertThat(text("notifiesElsewhere", 0)).doesNotContain("hint: the notify");
+  }
+
   /** The explorer represents the contents of such an object by a hash, which traces omit. */
   @Test
   void text_objectOfTheJdk_isNamedAndItsContentsHaveNoNumber() {
@@ -179,6 +232,26 @@ class CounterexampleTest {
         .contains("locks StringBuilder", "reads contents of StringBuilder, writes contents of")
         .contains("locks CounterexampleTest.class")
         .doesNotContain("contents of StringBuilder =", "locks monitor");
+  }
+
+  @Test
+  void text_objectsOfOneClass_haveNumbers() {
+    assertThat(text("replacesOneOfTwo", 0))
+        .contains(
+            "Programs.latest = Programs(main)",
+            "Programs.latest = Programs(main) #2",
+            "Programs.latest = Programs(Thread-0)",
+            "Programs.unit = DAYS");
+  }
+
+  @Test
+  void text_assertionOfALibrary_isARowOfTheTest() {
+    assertThat(text("replacesOneOfTwo", 0)).doesNotContain("Assert.java", "ListAssert");
+  }
+
+  @Test
+  void text_flagOfAThread_isNoRowWithoutAName() {
+    assertThat(text("isInterrupted", 0)).contains("interrupts").doesNotContain("reads  =");
   }
 
   @Test

@@ -16,7 +16,8 @@ import java.util.Map;
  * @param call the JDK method that the test's own code has called there, {@code Class.method}; empty
  *     if it performs the step itself
  * @param held the value that was read or stored; empty if there is none
- * @param owner the thread that owns what the actor waits for; empty if none is known
+ * @param owner the thread that owns what the actor waits for, or the monitor at which it waits to
+ *     be notified; empty if none is known
  * @param line the first line of the test's own code; empty if there is none
  */
 public record Event(

@@ -14,7 +14,9 @@ final class Places {
   /** The first line of the test's own code; empty if there is none. */
   String own = "";
 
-  /** The JDK method that the test's own code has called there; empty if there is none. */
+  /**
+   * The method of the JDK or of an assertion library that it has called; empty if there is none.
+   */
   String call = "";
 
   void add(String className, String method, String file, int line) {
@@ -24,7 +26,7 @@ final class Places {
     }
     String where = file + ":" + line;
     String original = Recorder.original(className);
-    if (original.equals(className)) {
+    if (Recorder.isOwn(className)) {
       own = own.isEmpty() ? where : own;
     } else {
       String name = original.substring(original.lastIndexOf('.') + 1);

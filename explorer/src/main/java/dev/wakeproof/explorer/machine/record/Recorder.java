@@ -58,6 +58,7 @@ public final class Recorder {
   private final IdentityHashMap<Location, String> sited = new IdentityHashMap<>();
   private final Map<String, Integer> named = new HashMap<>();
   private final IdentityHashMap<Object, String> arrays = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, String> objects = new IdentityHashMap<>();
   private Event begun;
   private Op op;
   private boolean reads;
@@ -215,7 +216,11 @@ public final class Recorder {
     if (held instanceof String text) {
       return '"' + (text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...") + '"';
     }
-    return typed(held, bits >>> Integer.SIZE & 0xFF);
+    if (held instanceof Enum<?> constant) {
+      return constant.name();
+    }
+    return objects.computeIfAbsent(
+        held, object -> numbered(typed(object, bits >>> Integer.SIZE & 0xFF)));
   }
 
   private static String number(char type, long bits) {
@@ -298,7 +303,14 @@ public final class Recorder {
     Op op = actor.op;
     boolean waitsForLock = op.kind == OpKind.LOCK || op.kind == OpKind.PASS;
     String owner = waitsForLock && op.at.bits != 0 ? actorNames.apply(op.at.bits) : "";
-    begin(actor, Describe.waiting(op), false, cell(op.at), places, owner);
+    Location monitor = op.kind == OpKind.AWAIT ? op.monitor : null;
+    begin(
+        actor,
+        Describe.waiting(op),
+        false,
+        cell(op.at),
+        places,
+        monitor == null ? owner : cell(monitor));
     done();
   }
 
@@ -378,7 +390,7 @@ public final class Recorder {
   }
 
   /** Returns whether a class is the user's code, not the JDK's and not an assertion library's. */
-  private static boolean isOwn(String className) {
+  static boolean isOwn(String className) {
     return isUnderTest(className)
         && !className.startsWith(RENAMED)
         && ASSERTIONS.stream().noneMatch(className::startsWith);
