@@ -29,7 +29,8 @@
 (* form only the head of the line is signalled (LLine). While the lock is  *)
 (* free, a thread will signal the head or try to lock                      *)
 (* (HeadWillBeSignalled). The fair form keeps the order of the pushes      *)
-(* (LOrdered), because ranks grow with each push.                          *)
+(* (LOrdered), because ranks grow with each push. So each step is one of   *)
+(* Lock.tla, or none (RefinesLock).                                        *)
 (*                                                                         *)
 (* Assumed: a thread that pushes has a node that no thread reaches         *)
 (* (NodesSuffice). Java allocates one.                                     *)
@@ -173,8 +174,9 @@ LNumbers == /\ {room, given, spared} \subseteq Nat
 
 (* ---- lemmas: the order of the waiters, in the fair form *)
 (* The queue has the owners of the waiting nodes: Q4 adds one, and G1 and H3 remove one. *)
-LQueue == Fair => \A q \in Procs :
-  q \in Elements(queue) <=> node[q] # Null /\ state[node[q]] = "WAITING"
+LQueue == Fair =>
+  /\ Elements(queue) \subseteq Procs
+  /\ \A q \in Procs : q \in Elements(queue) <=> node[q] # Null /\ state[node[q]] = "WAITING"
 (* The order is: the node in hand, the line, the stack from its oldest node on. *)
 Before(m, n) == /\ m # n /\ ~InHand(n)
                 /\ Lined(n) => m \notin stacked

@@ -6,6 +6,9 @@
 (***************************************************************************)
 EXTENDS QueuedLock, FiniteSets
 
+CONSTANT None  \* no thread
+ASSUME None \notin Procs
+
 TypeOK == /\ word \in {Free} \cup {Word(top, TRUE) : top \in Nodes \cup {Null}}
           /\ below \in [Nodes -> Nodes \cup {Null}]
           /\ state \in [Nodes -> {"WAITING", "SIGNALLED", "CANCELLED"}]
@@ -181,8 +184,7 @@ StarvationFreedom == \A q \in Procs : Asks(q) ~> q \in inside
 
 Abstract == INSTANCE Lock WITH
   FirstComeFirstServed <- Fair,
-  None  <- Null,
-  owner <- IF inside = {} THEN Null ELSE CHOOSE q \in inside : TRUE,
+  owner <- IF inside = {} THEN None ELSE CHOOSE q \in inside : TRUE,
   line  <- IF Fair THEN queue ELSE <<>>
 
 (* The safety part. The stuttering disjunct comes first, because most      *)

@@ -11,7 +11,7 @@ Three     == {p1, p2, p3}
 FiveEach  == [q \in Procs |-> {<<q, k>> : k \in 1..5}]
 ForEver   == [q \in Procs |-> 0]
 
-OfTheLock == INSTANCE QueuedLockRelation
+OfTheLock == INSTANCE QueuedLockRelation WITH None <- Null
 OfTheCondition == INSTANCE ConditionRelation WITH
   Threads <- Procs, None <- Null, Locks <- 1, Acts <- [q \in Procs |-> {}], Most <- 1,
   holder <- Holder, state <- wait, pc <- place, a <- p1, b <- p2, c <- p3

@@ -299,7 +299,7 @@ final class Sets {
       @Override
       Type element() {
         return sets.choices().stream()
-            .map(choice -> ((SetValue) choice.value()).element())
+            .map(set -> context.assuming(set.condition(), ((SetValue) set.value())::element))
             .filter(type -> type != null)
             .findFirst()
             .orElse(null);
@@ -319,7 +319,8 @@ final class Sets {
       List<Choice> choices() {
         List<Choice> choices = new ArrayList<>();
         for (Choice set : sets.choices()) {
-          for (Choice each : ((SetValue) set.value()).choices()) {
+          SetValue one = (SetValue) set.value();
+          for (Choice each : context.assuming(set.condition(), one::choices)) {
             choices.add(new Choice(each.value(), Term.and(set.condition(), each.condition())));
           }
         }
@@ -401,15 +402,13 @@ final class Sets {
           && set.element() instanceof Type.Scalar scalar
           && context.bounds().lists(scalar.sort())) {
         // In a concrete state a function has no value at an arbitrary element.
-        return set.choices().stream()
-            .filter(choice -> !choice.condition().isFalse())
-            .findFirst()
-            .map(choice -> typeOf(function.apply(choice.value())))
-            .orElse(null);
+        return choices().stream().findFirst().map(choice -> typeOf(choice.value())).orElse(null);
       }
       return set.element() == null
           ? null
-          : context.withSample(set.element(), value -> typeOf(function.apply(value)));
+          : context.withSample(
+              set.element(),
+              value -> context.assuming(set.contains(value), () -> typeOf(function.apply(value))));
     }
 
     @Override
@@ -427,7 +426,12 @@ final class Sets {
     List<Choice> choices() {
       List<Choice> choices = new ArrayList<>();
       for (Choice choice : set.choices()) {
-        choices.add(new Choice(function.apply(choice.value()), choice.condition()));
+        // Elsewhere the function need not have a value.
+        Term isArgument = choice.condition();
+        if (!isArgument.isFalse()) {
+          Value value = context.assuming(isArgument, () -> function.apply(choice.value()));
+          choices.add(new Choice(value, isArgument));
+        }
       }
       return choices;
     }
