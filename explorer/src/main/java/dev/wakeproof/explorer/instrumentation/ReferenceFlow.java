@@ -5,57 +5,57 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicInterpreter;
+import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
-import org.objectweb.asm.tree.analysis.SourceInterpreter;
-import org.objectweb.asm.tree.analysis.SourceValue;
 
 /** Finds which variables and stack entries of a method can hold {@code this}. */
-final class ReferenceFlow extends Analyzer<SourceValue> {
-  /** The source of all that can be {@code this}; it is in no code. */
-  private static final AbstractInsnNode THIS = new VarInsnNode(Opcodes.ALOAD, 0);
+final class ReferenceFlow extends Analyzer<BasicValue> {
+  /** The value of all that can be {@code this}. Its type occurs in no code. */
+  private static final BasicValue THIS = new BasicValue(Type.getObjectType("this"));
 
   /** Follows {@code this} through copies, casts and the results of its own methods. */
-  private static final class Copies extends SourceInterpreter {
+  private static final class Copies extends BasicInterpreter {
     Copies() {
       super(Opcodes.ASM9);
     }
 
     @Override
-    public SourceValue newParameterValue(boolean isInstanceMethod, int local, Type type) {
+    public BasicValue newParameterValue(boolean isInstanceMethod, int local, Type type) {
       return isInstanceMethod && local == 0
-          ? new SourceValue(type.getSize(), Set.of(THIS))
+          ? THIS
           : super.newParameterValue(isInstanceMethod, local, type);
     }
 
     @Override
-    public SourceValue copyOperation(AbstractInsnNode insn, SourceValue value) {
-      return value;
-    }
-
-    @Override
-    public SourceValue unaryOperation(AbstractInsnNode insn, SourceValue value) {
+    public BasicValue unaryOperation(AbstractInsnNode insn, BasicValue value)
+        throws AnalyzerException {
       return insn.getOpcode() == Opcodes.CHECKCAST ? value : super.unaryOperation(insn, value);
     }
 
     /** A method can return the object that it is called on. */
     @Override
-    public SourceValue naryOperation(AbstractInsnNode insn, List<? extends SourceValue> values) {
+    public BasicValue naryOperation(AbstractInsnNode insn, List<? extends BasicValue> values)
+        throws AnalyzerException {
       boolean mayReturnIt =
           insn instanceof MethodInsnNode call
               && insn.getOpcode() != Opcodes.INVOKESTATIC
               && Type.getReturnType(call.desc).getSort() == Type.OBJECT
-              && values.get(0).insns.contains(THIS);
-      return mayReturnIt ? values.get(0) : super.naryOperation(insn, values);
+              && values.get(0).equals(THIS);
+      return mayReturnIt ? THIS : super.naryOperation(insn, values);
+    }
+
+    @Override
+    public BasicValue merge(BasicValue one, BasicValue other) {
+      return one.equals(THIS) || other.equals(THIS) ? THIS : super.merge(one, other);
     }
   }
 
@@ -92,9 +92,9 @@ final class ReferenceFlow extends Analyzer<SourceValue> {
 
   /** Returns whether the value at that distance from the top of the stack can be {@code this}. */
   boolean holdsThis(int instruction, int fromTop) {
-    Frame<SourceValue> frame = getFrames()[instruction];
+    Frame<BasicValue> frame = getFrames()[instruction];
     int index = frame.getStackSize() - 1 - fromTop;
-    return index >= 0 && frame.getStack(index).insns.contains(THIS);
+    return index >= 0 && frame.getStack(index).equals(THIS);
   }
 
   /**
