@@ -277,6 +277,7 @@ class BorderTest {
         "FalseAlarms#identityOfAnIterator",
         "FalseAlarms#identityOfAnException",
         "FalseAlarms#identityInCollections",
+        "FalseAlarms#gettersOfTheJdk",
         "FalseAlarms#cancelBesideSubmit"
       })
   void explore_correctProgram_holds(String program) throws Exception {

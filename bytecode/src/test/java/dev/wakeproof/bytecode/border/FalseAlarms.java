@@ -2,9 +2,12 @@ package dev.wakeproof.bytecode.border;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.text.DecimalFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
+import java.util.IntSummaryStatistics;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +20,11 @@ import java.util.concurrent.Flow;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Correct programs, in which the explorer must find nothing. */
@@ -349,6 +356,25 @@ class FalseAlarms {
     check(Marked.class.getDeclaredFields().length == 1 + new Marked().number, "Fields");
     check(Condition.class.getInterfaces().length == 0, "NoInterface");
     check(new ThreadLocal<>().toString().startsWith("java.lang.ThreadLocal@"), "ThreadLocal");
+  }
+
+  /** Two threads only read them. */
+  void gettersOfTheJdk() throws InterruptedException {
+    IntSummaryStatistics numbers = IntStream.of(1, 2).summaryStatistics();
+    DoubleSummaryStatistics shares = DoubleStream.of(0.5).summaryStatistics();
+    DecimalFormat format = new DecimalFormat("0.0");
+    Matcher matcher = Pattern.compile("b").matcher("abc");
+    Runnable reads =
+        () -> {
+          assert numbers.getMax() + numbers.getMin() == numbers.getSum();
+          assert shares.getAverage() * shares.getCount() == shares.getMax();
+          assert format.toPattern().endsWith("0.0");
+          assert matcher.regionStart() < matcher.regionEnd();
+        };
+    Thread other = new Thread(reads);
+    other.start();
+    reads.run();
+    other.join();
   }
 
   void textsOfTheJdk() {
