@@ -111,6 +111,14 @@ class CounterexampleTest {
       assertThat(List.of(latest)).as("Same").isEqualTo(List.of(this, unit));
     }
 
+    void raceOnAnElement() throws InterruptedException {
+      int[] numbers = new int[2];
+      Thread writer = new Thread(() -> numbers[1] = 1);
+      writer.start();
+      numbers[1] = 2;
+      writer.join();
+    }
+
     void isInterrupted() throws InterruptedException {
       Thread sleeper = new Thread(this::waiting);
       sleeper.start();
@@ -242,6 +250,11 @@ class CounterexampleTest {
             "Programs.latest = Programs(main) #2",
             "Programs.latest = Programs(Thread-0)",
             "Programs.unit = DAYS");
+  }
+
+  @Test
+  void text_raceOnAnElement_namesTheTypeOfTheArray() {
+    assertThat(text("raceOnAnElement", 0)).contains(" of element [1] of int[]: neither");
   }
 
   @Test

@@ -129,13 +129,19 @@ public final class Races {
     found.add((one < other ? earlier + " and " + later : later + " and " + earlier) + cell);
     if (first == null) {
       String there = at.accesses.sites[one * MANNERS + oneManner];
-      String where = at.site == null ? cell : " of " + at.site;
+      String where = at.site == null ? cell : " of " + named(at);
       first =
           site == null || there == null
               ? earlier + " and " + later + cell
               : earlier + " (" + there + ") and " + later + " (" + site + ")" + where;
       first += ": neither happens before the other";
     }
+  }
+
+  private static String named(Location at) {
+    return at.array == null
+        ? at.site
+        : "element " + at.site + " of " + at.array.getClass().getSimpleName();
   }
 
   // ---- edges
