@@ -222,7 +222,8 @@ public final class TlcEngine implements Engine {
       return new Attempt(
           text.demandRead(verdict(check, ending, report, violated), report.unframed())
               .withStates(report.distinctStates(), report.depth()),
-          ending);
+          ending,
+          ending.overTime() && (report.fault().isPresent() || report.explored()));
     }
   }
 
@@ -242,10 +243,15 @@ public final class TlcEngine implements Engine {
         throws IOException;
   }
 
-  /** The result of one attempt. */
-  private record Attempt(Verdict verdict, Children.Ending ending) {
+  /**
+   * The result of one attempt.
+   *
+   * @param hung whether TLC had reported its result, but did not end in time
+   */
+  private record Attempt(Verdict verdict, Children.Ending ending, boolean hung) {
     boolean isFinal() {
-      return verdict.outcome() != Outcome.ERROR || ending.overTime() || ending.signal() != 0;
+      return verdict.outcome() != Outcome.ERROR
+          || (!hung && (ending.overTime() || ending.signal() != 0));
     }
   }
 

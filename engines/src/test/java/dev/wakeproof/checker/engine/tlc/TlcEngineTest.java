@@ -241,6 +241,15 @@ class TlcEngineTest {
         verdict, "time limit of 3 s", "raise limits.seconds of toy-x in specs/toy/checks.yaml");
   }
 
+  /** Once a run in a shared JVM did not end although it had printed its result. */
+  @Test
+  void run_sharedJvmHangsAfterTheResult_runsAlone() {
+    Check check = check("Count:below", new Limits(20, 128));
+    TlcEngine engine =
+        new TlcEngine(project.root(), Map.of(), new Children(), HangingTlc.class, LongRun.NONE);
+    assertThat(engine.run(check, states -> {}).outcome()).isEqualTo(Outcome.VIOLATED);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {16, 64})
   void run_outOfMemory_namesTheLimit(int memoryMb) {
