@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode;
 
+import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -11,6 +12,11 @@ import java.util.concurrent.locks.ReentrantLock;
 /** Small tests of what the JDK has. */
 class JdkClasses {
   private final AtomicInteger inside = new AtomicInteger();
+
+  /** Names a method that observes a queue, so that the search explores the queues of the JDK. */
+  JdkClasses() {
+    Objects.requireNonNull("hasQueuedThreads");
+  }
 
   void semaphore() throws InterruptedException {
     Semaphore semaphore = new Semaphore(1);

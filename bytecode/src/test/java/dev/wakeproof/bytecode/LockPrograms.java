@@ -794,9 +794,10 @@ class LockPrograms {
   }
 
   private static Void append(ReentrantLock named, StringBuilder order, String name) {
+    Thread self = Thread.currentThread();
     boolean before = named.isHeldByCurrentThread();
     named.lock();
-    order.append(before || named.getHoldCount() != 1 ? "?" : name);
+    order.append(before || named.getHoldCount() != 1 || self.isInterrupted() ? "?" : name);
     named.unlock();
     return null;
   }

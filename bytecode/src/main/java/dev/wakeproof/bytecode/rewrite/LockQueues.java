@@ -240,9 +240,14 @@ final class LockQueues {
 
   /** Returns whether a call that is not of the JDK observes the queue of a lock. */
   static boolean isSeenBy(MethodInsnNode call) {
-    boolean ofAnother =
-        call.name.equals("isInterrupted") && !asksForCurrentThread(call.getPrevious());
-    return ofAnother || isSeenBy(call.name, call.desc);
+    return isSeenBy(call.name, call.desc);
+  }
+
+  /** Returns whether a call asks for the interrupt flag of its receiver. */
+  static boolean asksForFlag(MethodInsnNode call) {
+    return call.getOpcode() != Opcodes.INVOKESTATIC
+        && call.name.equals("isInterrupted")
+        && call.desc.equals("()Z");
   }
 
   /** Returns whether an instruction other than a call names a method that observes a queue. */
@@ -265,9 +270,5 @@ final class LockQueues {
 
   private static boolean isSeenBy(String name, String descriptor) {
     return METHODS.contains(name) || (name.equals("tryLock") && descriptor.equals(FOR_TIME));
-  }
-
-  private static boolean asksForCurrentThread(AbstractInsnNode insn) {
-    return insn instanceof MethodInsnNode call && call.name.equals("currentThread");
   }
 }

@@ -523,6 +523,15 @@ final class MethodRewriter {
 
   // ---- calls
 
+  private void watchQueues(MethodInsnNode call) {
+    if (LockQueues.isSeenBy(call)) {
+      method.instructions.insertBefore(call, Code.call("Locks", "seeQueue", "()V"));
+    } else if (LockQueues.asksForFlag(call)) {
+      method.instructions.insertBefore(call, new InsnNode(Opcodes.DUP));
+      method.instructions.insertBefore(call, Code.call("Locks", "seeFlag", "(" + OBJECT + ")V"));
+    }
+  }
+
   private void call(MethodInsnNode call, AbstractInsnNode superCall) {
     if (plainObjects.contains(call)) {
       call.owner = PLAIN_OBJECT;
@@ -559,8 +568,8 @@ final class MethodRewriter {
           new FieldInsnNode(Opcodes.GETSTATIC, NO_LOGGER, "NOP_LOGGER", "L" + NO_LOGGER + ";"));
       return;
     }
-    if (!Names.isOfJdk(node.name) && LockQueues.isSeenBy(call)) {
-      method.instructions.insertBefore(call, Code.call("Locks", "seeQueue", "()V"));
+    if (!Names.isOfJdk(node.name)) {
+      watchQueues(call);
     }
     if (isOfRuntime(call) || isHandle(call)) {
       return;

@@ -309,6 +309,13 @@ public final class Locks {
     return !isOwn(sync);
   }
 
+  /** Called before a question for an interrupt flag, which another thread clears in a queue. */
+  public static void seeFlag(Object thread) {
+    if (thread != ThreadShim.currentThread()) {
+      Access.seeQueue();
+    }
+  }
+
   /** Returns whether {@link #isOwn} may answer in place of the code of the JDK. */
   public static boolean tellsOwner(Object sync) {
     return Access.waitsBeforeQueue() && isUnfair(sync);
