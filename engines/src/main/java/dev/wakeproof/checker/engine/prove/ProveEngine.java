@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine.prove;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.ProofPlan;
 import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.catalog.TargetFile;
@@ -23,6 +24,7 @@ import dev.wakeproof.checker.spec.SpecText;
 import dev.wakeproof.checker.verdict.Verdict;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,6 +36,7 @@ import java.util.stream.Collectors;
 /** Proves inductive invariants of a module for every number of processes. */
 public final class ProveEngine implements Engine {
   private static final String MODULE = "prove";
+  private static final String UNTIL_FAILED = "until=failed";
   private static final int USUAL_MEMORY_MB = 2048;
 
   /** The exit code of a module that the prover does not support. */
@@ -74,17 +77,30 @@ public final class ProveEngine implements Engine {
     }
     try (TempFolder temp = new TempFolder(MODULE)) {
       SpecText text = SpecText.of(root, check, patches());
-      Path report = temp.path().resolve("report");
-      List<String> said = new ArrayList<>();
-      Duration limit = Duration.ofSeconds(check.limits().seconds());
-      Invocation invocation = invocation(check, text, temp.path()).with("report=" + report);
-      Children.Ending ending = children.run(invocation, limit, said::add);
-      return text.demandRead(verdict(check, ending, ProofReport.read(report), said), said);
+      Invocation whole = whole(check, text, temp.path());
+      if (check.seededBug() == null) {
+        return attempt(check, text, temp.path(), whole);
+      }
+      Verdict violated = attempt(check, text, temp.path(), property(check, whole));
+      // After other obligations, the solver decides some that it does not decide alone.
+      return violated.outcome() == Outcome.ERROR && !children.interrupted()
+          ? attempt(check, text, temp.path(), whole.with(UNTIL_FAILED))
+          : violated;
     } catch (PatchException | TlcJar.NotTlc e) {
       return Verdict.error(e.getMessage());
     } catch (IOException e) {
       return Verdict.error("the prove engine cannot be run: " + e.getMessage());
     }
+  }
+
+  private Verdict attempt(Check check, SpecText text, Path scratch, Invocation invocation)
+      throws IOException {
+    Path report = scratch.resolve("report");
+    Files.deleteIfExists(report);
+    List<String> said = new ArrayList<>();
+    Duration limit = Duration.ofSeconds(check.limits().seconds());
+    Children.Ending ending = children.run(invocation.with("report=" + report), limit, said::add);
+    return text.demandRead(verdict(check, ending, ProofReport.read(report), said), said);
   }
 
   private Verdict verdict(
@@ -105,19 +121,25 @@ public final class ProveEngine implements Engine {
   @Override
   public Invocation invocation(Check check, Path scratch) throws IOException {
     try {
-      return invocation(check, SpecText.of(root, check, patches()), scratch);
+      return first(check, SpecText.of(root, check, patches()), scratch);
     } catch (PatchException | TlcJar.NotTlc e) {
       throw new IOException(e.getMessage(), e);
     }
   }
 
-  private Invocation invocation(Check check, SpecText text, Path scratch) throws IOException {
-    Invocation whole =
-        invocation(ProofPlan.of(root, check), text.library(), scratch, check.limits().memoryMb());
-    // A seeded bug fails the property that the check names, so no other is tried.
-    return check.seededBug() == null
-        ? whole
-        : whole.with("until=failed").with("lemma=" + check.expect().property());
+  private Invocation first(Check check, SpecText text, Path scratch) throws IOException {
+    Invocation whole = whole(check, text, scratch);
+    return check.seededBug() == null ? whole : property(check, whole);
+  }
+
+  private Invocation whole(Check check, SpecText text, Path scratch) throws IOException {
+    return invocation(
+        ProofPlan.of(root, check), text.library(), scratch, check.limits().memoryMb());
+  }
+
+  /** Returns the proof of the property that a seeded bug violates, without the others. */
+  private static Invocation property(Check check, Invocation whole) {
+    return whole.with(UNTIL_FAILED).with("lemma=" + check.expect().property());
   }
 
   /**
@@ -158,7 +180,7 @@ public final class ProveEngine implements Engine {
     return Optional.of(
         new Recipe(root, check, environment, contents)
             .readBy(getClass())
-            .command(invocation(check, unpatched, Recipe.SCRATCH).command())
+            .command(first(check, unpatched, Recipe.SCRATCH).command())
             .modules(List.of(MODULE))
             .proof(unpatched, module, ProofPlan.of(root, check))
             .build());
