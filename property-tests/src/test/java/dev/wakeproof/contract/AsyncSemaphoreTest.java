@@ -128,6 +128,33 @@ class AsyncSemaphoreTest {
     }
   }
 
+  /** The permit may come after the look at the counter and before the request is queued. */
+  @Test
+  void acquire_racingWithRelease_completesTheFuture() throws Exception {
+    int rounds = 100_000;
+    AtomicReference<CountingSemaphore> current = new AtomicReference<>();
+    Actor<Void> releaser =
+        Actor.run(
+            () -> {
+              for (int i = 0; i < rounds; i++) {
+                Actor.until(() -> current.get() != null);
+                for (int pause = i % 32; pause > 0; pause--) {
+                  Thread.onSpinWait();
+                }
+                current.getAndSet(null).release();
+              }
+            });
+    for (int i = 0; i < rounds; i++) {
+      CountingSemaphore raced = new CountingSemaphore(0);
+      AsyncSemaphore racedAsync = new AsyncSemaphore(raced);
+      current.set(raced);
+      CompletableFuture<Void> future = racedAsync.acquire();
+      Actor.until(() -> current.get() == null);
+      Actor.until(future::isDone);
+    }
+    releaser.result();
+  }
+
   @Test
   void cancel_racingWithRelease_losesNoPermit() throws Exception {
     int rounds = 20_000;

@@ -102,11 +102,12 @@ class ReadWriteMutexTest {
   }
 
   @Test
-  void getReadLockCount_ofAWriter_countsItsOwnReadHoldOnly() {
+  void getReadLockCount_ofAWriter_countsItsOwnReadHoldOnly() throws Exception {
     write.lock();
     assertThat(mutex.getReadLockCount()).isZero();
     read.lock();
     assertThat(mutex.getReadLockCount()).isEqualTo(1);
+    assertThat(Actor.start(mutex::getReadLockCount).result()).isEqualTo(1);
     write.unlock();
     assertThat(mutex.getReadLockCount()).isEqualTo(1);
     read.unlock();
@@ -142,6 +143,41 @@ class ReadWriteMutexTest {
     read.unlock();
     writer.result();
     assertThat(reader.result()).isEqualTo(1);
+  }
+
+  /** The thread that read first counts in another place than those that read beside it. */
+  @Test
+  void readLock_againWhileAWriterWaits_onlyCounts() throws Exception {
+    AtomicBoolean waits = new AtomicBoolean();
+    AtomicBoolean reads = new AtomicBoolean();
+    read.lock();
+    Actor<Void> second =
+        Actor.run(
+            () -> {
+              read.lock();
+              reads.set(true);
+              Actor.until(waits::get);
+              readAgainByEveryForm();
+            });
+    Actor.until(reads::get);
+    Actor<Void> writer = Actor.run(write::lock);
+    untilWaiting(1);
+    waits.set(true);
+    readAgainByEveryForm();
+    second.result();
+    writer.result();
+  }
+
+  private void readAgainByEveryForm() throws InterruptedException {
+    read.lock();
+    read.lockInterruptibly();
+    assertThat(read.tryLock()).isTrue();
+    assertThat(read.tryLock(1, TimeUnit.MILLISECONDS)).isTrue();
+    for (int holds = 5; holds > 0; holds--) {
+      assertThat(mutex.getReadHoldCount()).isEqualTo(holds);
+      read.unlock();
+    }
+    assertThat(mutex.getReadHoldCount()).isZero();
   }
 
   @Test

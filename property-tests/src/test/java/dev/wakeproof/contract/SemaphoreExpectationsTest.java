@@ -68,6 +68,19 @@ class SemaphoreExpectationsTest {
     assertThat(semaphore.availablePermits()).isEqualTo(1);
   }
 
+  /** The number of permits is a long: its lower half is all zeros here. */
+  @ParameterizedTest
+  @EnumSource(names = {"TICKET", "ARRAY", "CHAIN", "ADDRESS"})
+  void release_beyondAnInt_countsAllPermits(SemaphoreKind kind) {
+    AnySemaphore semaphore = kind.create(0);
+    semaphore.release(Integer.MAX_VALUE);
+    semaphore.release(Integer.MAX_VALUE);
+    semaphore.release(2);
+    assertThat(semaphore.availablePermits()).isEqualTo(1L << 32);
+    assertThat(semaphore.tryAcquire()).isTrue();
+    assertThat(semaphore.availablePermits()).isEqualTo((1L << 32) - 1);
+  }
+
   @ParameterizedTest
   @EnumSource
   void release_withoutAcquire_addsPermits(SemaphoreKind kind) throws Exception {

@@ -1,6 +1,7 @@
 package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.Iterables;
 import dev.wakeproof.address.Address;
@@ -165,8 +166,9 @@ class TimeoutLimitsTest {
           Duration.ofSeconds(Long.MIN_VALUE));
 
   /** The last two have more nanoseconds than a long holds. */
-  private static final List<Duration> ENDLESS =
+  private static final List<Duration> MUCH_TIME =
       List.of(
+          Duration.ofMinutes(1),
           Duration.ofNanos(Long.MAX_VALUE),
           Duration.ofNanos(Long.MAX_VALUE).plusNanos(1),
           Duration.ofSeconds(Long.MAX_VALUE, 999_999_999));
@@ -175,7 +177,7 @@ class TimeoutLimitsTest {
   @MethodSource("lasting")
   void lastingOperation_anyTime_takesWhatIsThere(Lasting lasting, Actor.Body give)
       throws Exception {
-    for (Duration time : Iterables.concat(NO_TIME, ENDLESS)) {
+    for (Duration time : Iterables.concat(NO_TIME, MUCH_TIME)) {
       give.run();
       assertThat(lasting.attempt(time)).as("%s", time).isTrue();
     }
@@ -192,11 +194,30 @@ class TimeoutLimitsTest {
 
   @ParameterizedTest
   @MethodSource("lasting")
-  void lastingOperation_longestTime_waitsUntilItSucceeds(Lasting lasting, Actor.Body give)
+  void lastingOperation_lessThanAMillisecond_waitsThatLong(Lasting lasting, Actor.Body give)
       throws Exception {
-    for (Duration time : ENDLESS) {
+    long start = System.nanoTime();
+    assertThat(lasting.attempt(Duration.ofNanos(999_999))).isFalse();
+    assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(999_999);
+  }
+
+  @ParameterizedTest
+  @MethodSource("lasting")
+  void lastingOperation_muchTime_waitsUntilItSucceeds(Lasting lasting, Actor.Body give)
+      throws Exception {
+    for (Duration time : MUCH_TIME) {
       waitsUntilItSucceeds(() -> lasting.attempt(time), give);
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("timedAlone")
+  void timedOperation_withoutAUnit_throwsAndTakesNothing(Timed timed, Actor.Body give)
+      throws Exception {
+    give.run();
+    assertThatThrownBy(() -> timed.attempt(1, null))
+        .isExactlyInstanceOf(NullPointerException.class);
+    assertThat(timed.attempt(0, TimeUnit.NANOSECONDS)).isTrue();
   }
 
   /** Without the meetings: their partner counts the waiting threads, and would count this one. */

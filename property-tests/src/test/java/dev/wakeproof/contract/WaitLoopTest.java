@@ -1,18 +1,25 @@
 package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.address.Address;
 import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.address.WaitOnAddress;
 import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.Rendezvous;
+import dev.wakeproof.channel.Select;
+import dev.wakeproof.lock.HeldLock;
 import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.lock.SpinLock;
 import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.HeldPermits;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import dev.wakeproof.ticket.TicketSemaphore;
 import dev.wakeproof.ticket.WaitingArraySemaphore;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
+import java.util.Date;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -25,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Waits that go on after a spurious wakeup, and the interrupts that come before it. */
+/** Waits that go on after a spurious wakeup, and interrupts: before it, and as the end. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings({
   "LockNotBeforeTry",
@@ -159,6 +166,111 @@ class WaitLoopTest {
     }
     end.run();
     assertThat(waiting.result()).isTrue();
+  }
+
+  static Stream<Arguments> interruptible() throws Exception {
+    CountingSemaphore fair = new CountingSemaphore(0);
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    AddressSemaphore address = new AddressSemaphore(0);
+    TicketSemaphore ticket = new TicketSemaphore(0);
+    Address word = new Address(0);
+    WaitOnAddress lot = new WaitOnAddress(1);
+    Channel<String> empty = new Channel<>(1);
+    Channel<String> full = new Channel<>(1);
+    full.trySend("");
+    Channel<String> closed = new Channel<>(1);
+    closed.close();
+    Select select = new Select().receiveFrom(empty, new Outcome<>());
+    Rendezvous<String> meeting = new Rendezvous<>();
+    Stream<Arguments> others =
+        Stream.of(
+            wait("fair semaphore", fair::acquire),
+            wait("fair semaphore, timed", () -> fair.tryAcquire(1, TimeUnit.DAYS)),
+            wait("held permits", () -> HeldPermits.acquire(fair, 1)),
+            wait("unfair semaphore", unfair::acquire),
+            wait("unfair semaphore, timed", () -> unfair.tryAcquire(1, TimeUnit.DAYS)),
+            wait("address semaphore", address::acquire),
+            wait("address semaphore, timed", () -> address.tryAcquire(1, TimeUnit.DAYS)),
+            wait("ticket semaphore, timed", () -> ticket.tryAcquire(1, TimeUnit.DAYS)),
+            wait("address", () -> lot.await(word, 0)),
+            wait("address, timed", () -> lot.awaitNanos(word, 0, Long.MAX_VALUE)),
+            wait("receive", empty::receive),
+            wait("receive, timed", () -> empty.tryReceive(1, TimeUnit.DAYS)),
+            wait("send", () -> full.send("")),
+            wait("send, timed", () -> full.trySend("", 1, TimeUnit.DAYS)),
+            wait("take from a closed channel", () -> closed.asBlockingQueue().take()),
+            wait("select", select::select),
+            wait("select, timed", () -> select.select(1, TimeUnit.DAYS)),
+            wait("meet a sender", meeting::receive),
+            wait("meet a sender, timed", () -> meeting.tryReceive(1, TimeUnit.DAYS)),
+            wait("meet a receiver", () -> meeting.send("")),
+            wait("meet a receiver, timed", () -> meeting.trySend("", 1, TimeUnit.DAYS)));
+    Stream<Arguments> locks =
+        Stream.of(
+                new Mutex(),
+                new QueuedLock(),
+                new QueuedLock(true),
+                new SpinLock(),
+                new ReadWriteMutex().writeLock(),
+                new ReadWriteMutex(1).readLock())
+            .flatMap(WaitLoopTest::ofHeldLock);
+    Stream<Arguments> conditions =
+        Stream.of(new Mutex(), new QueuedLock(), new QueuedLock(true))
+            .flatMap(WaitLoopTest::ofSilentCondition);
+    return Stream.of(others, locks, conditions).flatMap(each -> each);
+  }
+
+  private static Arguments wait(String name, Actor.Body wait) {
+    return Arguments.of(Named.of(name, wait));
+  }
+
+  /** Its holder is gone. */
+  private static Stream<Arguments> ofHeldLock(Lock lock) {
+    Actor<Void> holder = Actor.run(lock::lock);
+    Actor.until(holder::isDone);
+    return Stream.of(
+        wait(lock + ", interruptible", lock::lockInterruptibly),
+        wait(lock + ", timed", () -> lock.tryLock(1, TimeUnit.DAYS)),
+        wait(lock + ", held object", () -> HeldLock.lockInterruptibly(lock)));
+  }
+
+  @SuppressWarnings({"WaitNotInLoop", "JavaUtilDate"}) // An interrupt is to end it.
+  private static Stream<Arguments> ofSilentCondition(Lock lock) {
+    Condition condition = lock.newCondition();
+    Date late = new Date(Long.MAX_VALUE);
+    return Stream.<Actor.Body>of(
+            condition::await,
+            () -> condition.awaitNanos(Long.MAX_VALUE),
+            () -> condition.await(1, TimeUnit.DAYS),
+            () -> condition.awaitUntil(late))
+        .map(
+            wait ->
+                wait(
+                    condition.toString(),
+                    () -> {
+                      lock.lock();
+                      try {
+                        wait.run();
+                      } finally {
+                        lock.unlock();
+                      }
+                    }));
+  }
+
+  /** The exception stands for the interrupt; a status beside it would count twice. */
+  @ParameterizedTest
+  @MethodSource("interruptible")
+  void interruptibleWait_interrupted_throwsAndClearsTheStatus(Actor.Body wait) throws Exception {
+    Actor<Boolean> waiting =
+        Actor.start(
+            () -> {
+              assertThatThrownBy(wait::run).isExactlyInstanceOf(InterruptedException.class);
+              return Thread.currentThread().isInterrupted();
+            });
+    TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+    waiting.untilAsleep();
+    waiting.interrupt();
+    assertThat(waiting.result()).as("the status").isFalse();
   }
 
   static Stream<Arguments> robbed() {

@@ -1,6 +1,7 @@
 package dev.wakeproof.contract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
@@ -8,7 +9,7 @@ import dev.wakeproof.junit.Explored;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 
-/** Explores a waiter that two threads use. */
+/** Explores a waiter beside another thread. */
 class WaiterExplorationTest {
   private int done;
 
@@ -23,6 +24,26 @@ class WaiterExplorationTest {
     other.join();
     assertEquals(1, refused.get(), "ServesOne");
     assertEquals(1, semaphore.availablePermits(), "PermitConservation");
+  }
+
+  /** The waiter also gathers the permits that the other thread leaves in the counter. */
+  @Explored
+  void acquire_whileAnotherTakesAPermit_gathersTheRest() throws InterruptedException {
+    CountingSemaphore semaphore = new CountingSemaphore(2);
+    Waiter waiter = new Waiter(3, () -> {});
+    Thread other =
+        new Thread(
+            () -> {
+              if (semaphore.tryAcquire()) {
+                semaphore.release();
+              }
+            });
+    other.start();
+    semaphore.acquire(waiter);
+    other.join();
+    semaphore.release();
+    assertTrue(waiter.isGranted(), "NoLostWakeup");
+    assertEquals(0, semaphore.availablePermits(), "PermitConservation");
   }
 
   @Explored(memory = MemoryModel.JAVA)
