@@ -42,6 +42,11 @@ OwesNoLineItStandsIn ==
 (* A chooser woken for a channel is not in its list. *)
 ToldWhoWasTaken == \A q \in Choosers : \A k \in woken[q] : ~Waits(q, k)
 
+(* A wake takes the waiter that stands first in its line.                  *)
+LongestWaitsFirst ==
+  [][\A q \in Procs, k \in Channels :
+       whom[q] = <<>> /\ whom'[q] # <<>> /\ at[q] = <<k>> => whom'[q][1] = Head(line[k])]_vars
+
 (* If every thread is finished or asleep, and some chooser sleeps, all     *)
 (* channels are empty.                                                     *)
 Asleep(q) == pc[q] = "J3_Park" /\ woken[q] = {}
