@@ -175,6 +175,46 @@ class ArgumentsTest {
     }
   }
 
+  @Test
+  void close_null_leavesTheChannelOpen() {
+    Channel<String> channel = new Channel<>(1);
+    for (ThrowingCallable call :
+        List.<ThrowingCallable>of(() -> channel.close(null), () -> channel.closeAndDrop(null))) {
+      assertThatThrownBy(call).isExactlyInstanceOf(NullPointerException.class);
+      assertThat(channel.isClosed()).isFalse();
+    }
+  }
+
+  /** A wrong argument is refused, whatever state the channel is in. */
+  @Test
+  void send_nullToAClosedChannel_throwsNullPointer() {
+    Channel<String> channel = new Channel<>(1);
+    channel.close();
+    Rendezvous<String> meeting = new Rendezvous<>();
+    meeting.close();
+    Outcome<String> told = new Outcome<>();
+    for (ThrowingCallable call :
+        List.<ThrowingCallable>of(
+            () -> channel.send(null),
+            () -> channel.trySend(null),
+            () -> channel.trySendRelaxed(null),
+            () -> channel.trySend(null, 1, TimeUnit.SECONDS),
+            () -> channel.trySend(null, Duration.ofSeconds(1)),
+            () -> channel.sendUninterruptibly(null),
+            () -> channel.send(null, told),
+            () -> channel.send(null, told, Runnable::run),
+            () -> channel.asBlockingQueue().put(null),
+            () -> channel.asBlockingQueue().offer(null),
+            () -> new AsyncChannel<>(channel).send(null),
+            () -> new AsyncChannel<>(channel, Runnable::run).send(null),
+            () -> meeting.send(null),
+            () -> meeting.trySend(null),
+            () -> meeting.trySend(null, 1, TimeUnit.SECONDS))) {
+      assertThatThrownBy(call).isExactlyInstanceOf(NullPointerException.class).hasMessage("item");
+    }
+    assertThat(told.closedCalls()).isZero();
+  }
+
   private static DynamicTest isNamed(String name, ThrowingCallable call) {
     return DynamicTest.dynamicTest(
         name,

@@ -2,6 +2,7 @@ package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.atomic.Agenda;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.semaphore.CountingSemaphore;
@@ -9,6 +10,7 @@ import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Lock;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
@@ -39,6 +41,44 @@ class MonitoringTest {
   private static Arguments locked(
       Lock lock, Supplier<Thread> owner, IntSupplier length, BooleanSupplier queued) {
     return Arguments.of(lock, owner, length, queued);
+  }
+
+  static Stream<Arguments> handedOver() {
+    Mutex mutex = new Mutex();
+    QueuedLock fair = new QueuedLock(true);
+    return Stream.of(
+        Arguments.of(mutex, (BooleanSupplier) mutex::isLocked),
+        Arguments.of(fair, (BooleanSupplier) fair::isLocked));
+  }
+
+  /** The lock belongs to the waiter from the unlock on, before the waiter runs. */
+  @ParameterizedTest
+  @MethodSource("handedOver")
+  void isLocked_theNextHolderDoesNotRunYet_returnsTrue(Lock lock, BooleanSupplier locked)
+      throws Exception {
+    AtomicBoolean parks = new AtomicBoolean();
+    AtomicBoolean runs = new AtomicBoolean();
+    lock.lock();
+    Actor<Void> next =
+        Actor.run(
+            () -> {
+              // The agenda runs before the thread parks; here it holds the thread up.
+              Agenda.set(
+                  () -> {
+                    Agenda.clear();
+                    parks.set(true);
+                    Actor.until(runs::get);
+                    return true;
+                  });
+              lock.lock();
+              lock.unlock();
+            });
+    Actor.until(parks::get);
+    lock.unlock();
+    assertThat(locked.getAsBoolean()).isTrue();
+    runs.set(true);
+    next.result();
+    assertThat(locked.getAsBoolean()).isFalse();
   }
 
   @ParameterizedTest
