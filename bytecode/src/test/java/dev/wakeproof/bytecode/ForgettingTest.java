@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** To forget what is over loses no outcome; to forget anything more does, and is noticed. */
 class ForgettingTest {
-  private static final String LETTERS = "lrLRaAiIbBsctTdnm";
+  private static final String LETTERS = "lrLRaAiIbBsctTdnmeExyY";
   private static final int LENGTH = 4;
 
   private static final Options ALL = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);
@@ -52,7 +52,12 @@ class ForgettingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"results, lcL, L", "what is kept, brBRm, R", "variables, ldmR, L"})
+  @CsvSource({
+    "results, lcL, L",
+    "what is kept, brBRm, R",
+    "variables, ldmR, L",
+    "ended calls, ydmYR, L"
+  })
   void explore_forgettingTooMuch_losesOutcomes(String what, String one, String other) {
     Set<String> all = outcomes(Exploration.of(test(one, other), ALL.reducedBy(Reduction.DPOR)));
     assertThat(outcomes(Exploration.of(test(one, other), ALL))).isEqualTo(all);

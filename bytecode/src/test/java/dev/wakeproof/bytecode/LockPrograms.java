@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 
 /** Programs with outcomes that depend on the order of the threads at a lock. */
 @SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"}) // Some are wrong.
@@ -1132,6 +1133,30 @@ class LockPrograms {
     Integer polled = queue.poll();
     producer.join();
     throw outcome(offered[0] + "_" + own + "_" + polled + "_" + queue.size());
+  }
+
+  /** The queue asks its lock whether a thread waits for room. */
+  void arrayQueue_clear_wakesPutter() throws Exception {
+    emptied(ArrayBlockingQueue::clear);
+  }
+
+  void arrayQueue_drain_wakesPutter() throws Exception {
+    emptied(queue -> queue.drainTo(new ArrayList<>()));
+  }
+
+  private static void emptied(Consumer<ArrayBlockingQueue<Integer>> empties) throws Exception {
+    ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+    queue.add(1);
+    Thread putter =
+        start(
+            () -> {
+              queue.put(2);
+              return null;
+            });
+    empties.accept(queue);
+    int left = queue.size();
+    putter.join();
+    throw outcome(left + "_" + queue.size());
   }
 
   void arrayQueue_takerLeft_deadlock() throws Exception {

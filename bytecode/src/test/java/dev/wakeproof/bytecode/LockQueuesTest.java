@@ -87,6 +87,8 @@ class LockQueuesTest {
     "monitorAndCondition, Out_1",
     "arrayQueue_full, Out_1_2_0 Out_1_null_2",
     "arrayQueue_takerLeft_deadlock, Deadlock",
+    "arrayQueue_clear_wakesPutter, Out_0_1 Out_1_1",
+    "arrayQueue_drain_wakesPutter, Out_0_1 Out_1_1",
     "barrier_bothPass, Out_0_1_1 Out_1_0_1"
   })
   void condition_awaitedWithoutQueue_hasTheListedOutcomes(String program, String outcomes) {
@@ -175,9 +177,9 @@ class LockQueuesTest {
     "AsksForThreads, Out_true",
     "AsksForThread, Out_true",
     "AsksForLength, Out_1",
+    "AsksByProperty, AssertionFailedError",
+    "AsksForInterruptByProperty, AssertionFailedError",
     "AsksForLengthOfSemaphore, Out_1",
-    "AsksForWaiters, Out_true",
-    "AsksForNumberOfWaiters, Out_1",
     "Extends, Out_1",
     "AsksForInterrupt, Out_false",
     "OverridesInterrupt, Out_2",
@@ -192,6 +194,16 @@ class LockQueuesTest {
     Result blind =
         Exploration.of(test, SC, ForgetfulMachines.thatForgets("who sees a queue", MemoryModel.SC));
     assertThat(blind.violations()).doesNotContain(outcome);
+  }
+
+  /** The lock uses the JDK's list of waiters, and still no queue. */
+  @ParameterizedTest
+  @CsvSource({"AsksForWaiters, Out_true", "AsksForNumberOfWaiters, Out_1"})
+  void conditionObserver_waiter_isFound(String observer, String outcome)
+      throws ClassNotFoundException {
+    Class<?> type = Class.forName(QueueObservers.class.getName() + "$" + observer);
+    assertThat(Exploration.of(dev.wakeproof.bytecode.Test.of(type, "plays"), SC).violations())
+        .contains(outcome);
   }
 
   @Test

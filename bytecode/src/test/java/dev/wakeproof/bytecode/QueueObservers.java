@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode;
 
 import static dev.wakeproof.bytecode.LockPrograms.outcome;
 import static dev.wakeproof.bytecode.LockPrograms.start;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collection;
 import java.util.concurrent.Semaphore;
@@ -120,6 +121,33 @@ final class QueueObservers {
     @Override
     Object observe(Thread waiter) {
       return lock.getQueueLength();
+    }
+  }
+
+  /** An assertion library calls the method by reflection. */
+  static final class AsksByProperty extends Observer {
+    AsksByProperty() {
+      super(new ReentrantLock());
+    }
+
+    @Override
+    Object observe(Thread waiter) {
+      assertThat(lock).extracting("queueLength").isEqualTo(0);
+      return 0;
+    }
+  }
+
+  /** The same, of the interrupt flag of a thread that waits for a lock. */
+  static final class AsksForInterruptByProperty extends Observer {
+    AsksForInterruptByProperty() {
+      super(new ReentrantLock());
+    }
+
+    @Override
+    Object observe(Thread waiter) {
+      waiter.interrupt();
+      assertThat(waiter).extracting("interrupted").isEqualTo(true);
+      return true;
     }
   }
 

@@ -1,8 +1,10 @@
 package dev.wakeproof.bytecode;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.IntSupplier;
+import java.util.stream.Stream;
 
 /** Two threads that each interpret a text, to test the state that methods keep between calls. */
 class Remembered {
@@ -23,6 +25,8 @@ class Remembered {
     private final ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 0);
     private final String text;
     private int result;
+    private IllegalStateException raised;
+    private Iterator<Integer> fetched;
 
     Interpreter(String text) {
       this.text = text;
@@ -46,6 +50,11 @@ class Remembered {
           case 'b' -> box = new Box(look(false));
           case 'B' -> number += box.value();
           case 's' -> number = throughALambda();
+          case 'e' -> raised = raisedBy();
+          case 'E' -> number += raised == null ? 0 : raised.getMessage().length();
+          case 'x' -> number = lookOrThrow();
+          case 'y' -> fetched = fetch();
+          case 'Y' -> number += fetched == null ? 0 : fetched.next();
           case 'c' -> copy();
           case 't' -> local.set(look(true));
           case 'T' -> number += local.get();
@@ -83,6 +92,56 @@ class Remembered {
       IntSupplier supplier = captured(look(true));
       drop();
       return supplier.getAsInt();
+    }
+
+    private IllegalStateException raisedBy() {
+      try {
+        raise(look(true));
+        return null;
+      } catch (IllegalStateException e) {
+        drop();
+        return e;
+      }
+    }
+
+    private void raise(int length) {
+      throw new IllegalStateException("x".repeat(length));
+    }
+
+    private int lookOrThrow() {
+      try {
+        drop();
+        return lookAtPositive() + 3;
+      } catch (IllegalStateException e) {
+        return 1;
+      }
+    }
+
+    private int lookAtPositive() {
+      int seen = look(true);
+      if (seen == 0) {
+        throw new IllegalStateException();
+      }
+      return look(false);
+    }
+
+    /** Returns an iterator that has fetched two elements of three before one could not be made. */
+    private Iterator<Integer> fetch() {
+      Iterator<Integer> elements =
+          Stream.of(0).flatMap(any -> Stream.of(0, 1, 2).map(this::element)).iterator();
+      try {
+        return elements.hasNext() ? elements : null;
+      } catch (IllegalStateException e) {
+        drop();
+        return elements;
+      }
+    }
+
+    private int element(int index) {
+      if (index == 2) {
+        throw new IllegalStateException();
+      }
+      return look(true);
     }
 
     private void copy() {

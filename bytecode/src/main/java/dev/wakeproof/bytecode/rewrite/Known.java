@@ -204,7 +204,8 @@ final class Known {
           "java/util/concurrent/TimeUnit");
 
   private static final Set<String> PURE_MEMBERS =
-      Set.of("size", "isEmpty", "contains", "containsKey", "equals", "hashCode");
+      Set.of(
+          "size", "isEmpty", "contains", "containsKey", "equals", "hashCode", "getSecurityManager");
 
   private Known() {}
 

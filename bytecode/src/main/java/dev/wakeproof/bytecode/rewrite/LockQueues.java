@@ -72,7 +72,16 @@ final class LockQueues {
   /** The methods of {@code Locks} that are called first, but leave the work to the JDK. */
   private static final Map<String, Map<String, String>> BEFORE =
       Map.of(
-          CONDITION, Map.of("awaitUntil(Ljava/util/Date;)Z", "awaitForTime"),
+          CONDITION,
+              Map.of(
+                  "awaitUntil(Ljava/util/Date;)Z",
+                  "lineUpAt",
+                  "hasWaiters()Z",
+                  "lineUpAt",
+                  "getWaitQueueLength()I",
+                  "lineUpAt",
+                  "getWaitingThreads()Ljava/util/Collection;",
+                  "lineUpAt"),
           SEMAPHORE,
               Map.of(
                   "acquire(I)V",
@@ -102,14 +111,26 @@ final class LockQueues {
           "hasQueuedThread",
           "getQueueLength",
           "getQueuedThreads",
-          "hasWaiters",
-          "getWaitQueueLength",
-          "getWaitingThreads",
           "managedBlock",
           "park",
           "parkNanos",
           "parkUntil",
           "unpark");
+
+  /**
+   * Those of them that the JDK itself does not call: they are noticed in the JDK's own code, so
+   * that a call by reflection in a library is, too.
+   */
+  private static final Set<String> NOTICED =
+      Set.of(
+          "hasQueuedThreads()Z",
+          "hasQueuedThread(Ljava/lang/Thread;)Z",
+          "getQueueLength()I",
+          "getQueuedThreads()Ljava/util/Collection;");
+
+  /** The classes that have such methods. */
+  private static final Set<String> OBSERVABLE =
+      Set.of(LOCKS + "ReentrantLock", READ_WRITE, SEMAPHORE);
 
   /** The methods of a subclass of Thread that the queue of a lock calls. */
   private static final Set<String> OVERRIDDEN = Set.of("interrupt()V", "isInterrupted()Z");
@@ -137,6 +158,8 @@ final class LockQueues {
         first.add(otherwise);
         first.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]));
         method.instructions.insert(first);
+      } else if (OBSERVABLE.contains(node.name) && NOTICED.contains(name)) {
+        method.instructions.insert(Code.call("Locks", "seeQueue", "()V"));
       } else if (before.containsKey(name)) {
         method.instructions.insert(call(node.name, before.get(name), "V"));
       }

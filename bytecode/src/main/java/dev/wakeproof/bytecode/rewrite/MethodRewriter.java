@@ -124,7 +124,7 @@ final class MethodRewriter {
     if (method.name.equals("<init>") && !files.mayLeakUnseen(node)) {
       freeze();
     }
-    keepAtHandlers();
+    keepAtHandlers(ends.entered());
     passEnds();
     refuseFinalizer();
     if (isPublished) {
@@ -428,6 +428,17 @@ final class MethodRewriter {
     }
     String value = reference ? OBJECT : "J";
     boolean mayBeSettled = load && field.mayBeLate();
+    if (load
+        && reference
+        && !ofClass
+        && !mayBeSettled
+        && !field.is(Opcodes.ACC_VOLATILE)
+        && Names.isReadAfterFence(field.owner())) {
+      by.add(Instructions.push(files.slot(field)));
+      by.add(Code.call("Fields", "findReference", "(" + OBJECT + "I)" + OBJECT));
+      by.add(Instructions.unbox(type));
+      return by;
+    }
     if (mayBeSettled) {
       by.add(new InsnNode(Opcodes.DUP));
       by.add(new FieldInsnNode(Opcodes.GETFIELD, insn.owner, insn.name, insn.desc));
@@ -785,24 +796,27 @@ final class MethodRewriter {
       }
     } else if (!Known.isPure(declarer, call.name) && !Uses.leavesNothing(call.name, call.desc)) {
       tellEffect(call);
+    } else if (Known.mayCallAnything(declarer) && call.getOpcode() == Opcodes.INVOKEINTERFACE) {
+      // The function may be the JDK's own, and change something under another name.
+      tellReceiver(call, "callOf");
     }
-    if (Known.mayCallAnything(declarer)) {
-      // A method of the JDK by another name: what it changes may be a function of all, and of what
-      // is read meanwhile.
-      method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
-      method.instructions.insert(call, Code.call("Methods", "keepAll", "()V"));
-    } else if (call.getOpcode() != Opcodes.INVOKEINTERFACE && Uses.mayCallBack(call)) {
-      method.instructions.insert(call, Code.call("Methods", "keepAll", "()V"));
+    if (call.getOpcode() != Opcodes.INVOKEINTERFACE && Uses.mayCallBack(call)) {
+      method.instructions.insertBefore(call, Code.call("Methods", "beginCall", "()V"));
+      method.instructions.insert(call, Code.call("Methods", "endCall", "()V"));
     }
     watch(call, declarer, superCall);
   }
 
-  /** The receiver of a call through an interface may be rewritten; then its steps are seen. */
   private void tellEffect(MethodInsnNode call) {
-    if (call.getOpcode() != Opcodes.INVOKEINTERFACE) {
+    if (call.getOpcode() == Opcodes.INVOKEINTERFACE) {
+      tellReceiver(call, "effectOn");
+    } else {
       method.instructions.insertBefore(call, Code.call("Loops", "effect", "()V"));
-      return;
     }
+  }
+
+  /** The receiver of a call through an interface may be rewritten; then its steps are seen. */
+  private void tellReceiver(MethodInsnNode call, String before) {
     Type[] types = Type.getArgumentTypes(call.desc);
     int[] spilled = new int[types.length];
     InsnList code = spill(types, spilled);
@@ -810,7 +824,7 @@ final class MethodRewriter {
     code.add(new InsnNode(Opcodes.DUP));
     code.add(new VarInsnNode(Opcodes.ASTORE, receiver));
     code.add(new VarInsnNode(Opcodes.ALOAD, receiver));
-    code.add(Code.call("Loops", "effectOn", "(" + OBJECT + ")V"));
+    code.add(Code.call("Loops", before, "(" + OBJECT + ")V"));
     code.add(unspill(types, spilled));
     method.instructions.insertBefore(call, code);
     // The call may have changed an object by values that it read while it ran.
@@ -960,8 +974,12 @@ final class MethodRewriter {
 
   // ---- the end of an execution
 
-  /** A call that throws may have changed an object before, by values that it read. */
-  private void keepAtHandlers() {
+  /**
+   * A call that throws may have changed an object before, by values that it read.
+   *
+   * @param entered the variable that holds the beginning of the method; negative if there is none
+   */
+  private void keepAtHandlers(int entered) {
     Set<LabelNode> done = new HashSet<>();
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
       if (done.add(block.handler)) {
@@ -969,8 +987,13 @@ final class MethodRewriter {
         while (first.getNext() != null && first.getNext().getOpcode() < 0) {
           first = first.getNext();
         }
-        method.instructions.insert(first, Code.call("JdkCall", "caught", "()V"));
-        method.instructions.insert(first, Code.call("Methods", "keepAll", "()V"));
+        InsnList caught = new InsnList();
+        caught.add(
+            entered < 0
+                ? new InsnNode(Opcodes.ACONST_NULL)
+                : new VarInsnNode(Opcodes.ALOAD, entered));
+        caught.add(Code.call("Methods", "caught", "([J)V"));
+        method.instructions.insert(first, caught);
       }
     }
   }

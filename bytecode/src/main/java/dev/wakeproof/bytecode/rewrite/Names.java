@@ -151,7 +151,8 @@ final class Names extends Remapper {
 
   /**
    * Returns whether the plain fields of a class are published by a compare-and-set, and read by a
-   * load that only a fence orders: to a reader of the map, each load acquires.
+   * load that only a fence orders: to a reader of the map, each load of an object acquires. A load
+   * that finds none tells a reader nothing: the map promises no edge from a removal.
    */
   static boolean isReadAfterFence(String owner) {
     return owner.startsWith(CONCURRENT + "ConcurrentSkipListMap");

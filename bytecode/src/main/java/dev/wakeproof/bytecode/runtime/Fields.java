@@ -21,6 +21,11 @@ public final class Fields {
     return Access.loadReference(at(object, slot), MODES[mode]);
   }
 
+  /** Reads a reference by which the reader finds what another thread has published. */
+  public static Object findReference(Object object, int slot) {
+    return Access.findReference(at(object, slot));
+  }
+
   /** Reads a primitive final field that a constructor may set late: in place, if it was in time. */
   public static long getBits(Object object, long inPlace, int slot, int mode) {
     return Cells.of(object).isSettled(slot) ? inPlace : getBits(object, slot, mode);

@@ -223,6 +223,7 @@ public final class JdkCall {
   public static void threw(Throwable thrown, JdkCall call) {
     if (call != null) {
       Access.setOutside(call.outer);
+      Access.callThrew();
       if (!Access.isOver() && !(thrown instanceof RefusedException)) {
         call.takeWrites(false);
       }
@@ -320,11 +321,12 @@ public final class JdkCall {
   }
 
   /** At a handler of rewritten code: the calls that have thrown are over. */
-  public static void caught() {
+  static void caught() {
     Object outside = Access.outside();
     while (outside instanceof JdkCall call && !call.isCalledBack) {
       outside = call.outer;
       Access.setOutside(outside);
+      Access.callThrew();
     }
   }
 }

@@ -48,6 +48,9 @@ public final class LibraryCalls {
   /** As {@link Method#invoke}; the end of an execution is not handed to the library. */
   public static Object invoke(Method method, Object object, Object... arguments)
       throws IllegalAccessException, InvocationTargetException {
+    if (method.getName().equals("isInterrupted") && object instanceof ThreadShim) {
+      Locks.seeFlag(object);
+    }
     try {
       Object result = method.invoke(object, arguments);
       if (method.getDeclaringClass().getClassLoader() instanceof Layout.Source source) {

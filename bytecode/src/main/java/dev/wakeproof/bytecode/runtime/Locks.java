@@ -86,7 +86,7 @@ public final class Locks {
       if (Access.isOnlyTimed()) {
         return true;
       }
-      awaitForTime(condition, sync);
+      lineUpAt(condition, sync);
     }
     return false;
   }
@@ -147,8 +147,8 @@ public final class Locks {
     return true;
   }
 
-  /** Called before a wait at a condition that may time out: the code of the JDK performs it. */
-  public static void awaitForTime(Object condition, Object sync) {
+  /** Called before a method of a condition that needs the list of the JDK. */
+  public static void lineUpAt(Object condition, Object sync) {
     if (isUnfair(sync)) {
       Access.lineUp(at(sync, STATE));
     }

@@ -153,18 +153,34 @@ public final class Loops {
     return identity == 0 ? Access.nameOf(variable) : Hash.first(3, identity);
   }
 
-  /** Before a call of a method of that object: the same, unless its class was rewritten. */
+  /**
+   * Before a call of a method of that object: the same as {@link #effect}, unless its class was
+   * rewritten.
+   */
   public static void effectOn(Object receiver) {
-    if (receiver == null || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
+    if (!isRewritten(receiver)) {
       effect();
+      Access.beginCall();
     }
   }
 
-  /** After such a call. */
-  public static void keepOf(Object receiver) {
-    if (Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
+  /** Before a call of a function: what it changes may depend on all that was seen. */
+  public static void callOf(Object function) {
+    if (!isRewritten(function)) {
       Access.keepAll();
+      Access.beginCall();
     }
+  }
+
+  /** After a call for which {@link #effectOn} or {@link #callOf} was called. */
+  public static void keepOf(Object receiver) {
+    if (!isRewritten(receiver)) {
+      Access.endCall();
+    }
+  }
+
+  private static boolean isRewritten(Object receiver) {
+    return receiver != null && Kind.of(receiver.getClass()).treatment() == Kind.Treatment.REWRITTEN;
   }
 
   /** Before a call of code that was not rewritten and may change something of its own. */

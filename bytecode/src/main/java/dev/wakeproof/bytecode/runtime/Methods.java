@@ -52,6 +52,22 @@ public final class Methods {
     }
   }
 
+  /** Called before a call of code that is not rewritten. It may call rewritten code. */
+  public static void beginCall() {
+    Access.beginCall();
+  }
+
+  /** Called when such a call returns. It may have changed an object by what it read meanwhile. */
+  public static void endCall() {
+    Access.endCall();
+  }
+
+  /** Called at a handler: a call that threw may have changed an object before. */
+  public static void caught(long[] entered) {
+    Access.caught(entered);
+    JdkCall.caught();
+  }
+
   /** Keeps all observations: an unknown value was made from what the method has seen. */
   public static void keepAll() {
     Access.keepAll();

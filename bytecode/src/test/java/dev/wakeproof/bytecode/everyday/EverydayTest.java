@@ -36,6 +36,7 @@ class EverydayTest {
     "Monitors#transferDeadlock, Deadlock",
     "Monitors#ifInsteadOfWhile, NoSuchElementException",
     "Publishing#dclBroken, Race",
+    "Publishing#skipListAbsent, Race",
     "Publishing#lazyTwice, expected",
     "Publishing#volatileIncrement, expected",
     "Publishing#publishPlain, Race",

@@ -83,6 +83,22 @@ class Publishing {
     t.join();
   }
 
+  /** A removal publishes nothing to a thread that finds nothing. */
+  void skipListAbsent() throws Exception {
+    Map<Integer, String> m = new ConcurrentSkipListMap<>();
+    m.put(1, "set");
+    Thing one = new Thing();
+    Thread t =
+        new Thread(
+            () -> {
+              one.x = 43;
+              m.remove(1);
+            });
+    t.start();
+    if (m.get(1) == null) assertEquals(43, one.x, "Stale");
+    t.join();
+  }
+
   void dclBroken() throws Exception {
     Lazy l = new Lazy();
     Thread t = new Thread(() -> assertEquals(42, l.get().x));

@@ -153,6 +153,15 @@ public final class Access {
     return perform(Explored.current(), OpKind.LOAD, at, mode, 0, 0, null).resultHeld;
   }
 
+  /** Reads a reference. The load acquires if it finds an object, and is opaque otherwise. */
+  public static Object findReference(Location at) {
+    Explored thread = Explored.current();
+    thread.op.set(OpKind.LOAD, at, Mode.ORDERED);
+    thread.op.ifFound = true;
+    thread.perform();
+    return thread.op.resultHeld;
+  }
+
   /** Writes a number. */
   public static void store(Location at, Mode mode, long next) {
     perform(Explored.current(), OpKind.STORE, at, mode, 0, next, null);
@@ -739,6 +748,38 @@ public final class Access {
   public static void keepAll() {
     if (plays()) {
       ((Worker) Explored.current()).actor.history.keepAll();
+    }
+  }
+
+  /** Called before a call whose effects may depend on observations during the call. */
+  public static void beginCall() {
+    if (plays()) {
+      ((Worker) Explored.current()).actor.history.beginCall();
+    }
+  }
+
+  /** Called when such a call returns. */
+  public static void endCall() {
+    if (plays()) {
+      ((Worker) Explored.current()).actor.history.endCall();
+    }
+  }
+
+  /** Called when an exception has ended such a call. */
+  public static void callThrew() {
+    if (plays()) {
+      ((Worker) Explored.current()).actor.history.callThrew();
+    }
+  }
+
+  /**
+   * Called when a method catches an exception, which may have ended such a call.
+   *
+   * @param entered the result of {@link #enter}; null if the method did not call it
+   */
+  public static void caught(long... entered) {
+    if (plays()) {
+      ((Worker) Explored.current()).actor.history.caught(entered);
     }
   }
 

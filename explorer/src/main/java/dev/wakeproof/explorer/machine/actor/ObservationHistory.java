@@ -25,6 +25,7 @@ public final class ObservationHistory {
   private static final int LOOPS = 3;
   private static final int SIZE = 4;
   private static final int HINTS = 5;
+  private static final int UNFINISHED = 6;
 
   private final Creator creator;
   private final ReadSet reads;
@@ -53,6 +54,9 @@ public final class ObservationHistory {
   /** The number of running methods that contain a spin hint. */
   private int hints;
 
+  /** The number of running calls. Their effects are recorded when they return. */
+  private int unfinished;
+
   ObservationHistory(Creator creator, ReadSet reads, Effects effects, Controls controls) {
     this.creator = creator;
     this.reads = reads;
@@ -64,6 +68,7 @@ public final class ObservationHistory {
     this.forgets = forgets;
     depth = 0;
     hints = 0;
+    unfinished = 0;
     observed.reset(actor);
     kept.reset(actor);
   }
@@ -118,7 +123,13 @@ public final class ObservationHistory {
       observed.add(ENTERED);
     }
     long[] entered = {
-      observed.hash.low, observed.hash.high, effects.now(), depth, observed.size(), this.hints
+      observed.hash.low,
+      observed.hash.high,
+      effects.now(),
+      depth,
+      observed.size(),
+      this.hints,
+      unfinished
     };
     if (hints && this.hints++ == 0 && depth == 0) {
       // No round of a spin has begun before, so earlier reads do not matter.
@@ -164,6 +175,7 @@ public final class ObservationHistory {
   private void leave(long... entered) {
     depth = (int) entered[LOOPS];
     hints = (int) entered[HINTS];
+    unfinished = (int) entered[UNFINISHED];
   }
 
   private void returnTo(long[] entered, int mark) {
@@ -283,6 +295,39 @@ public final class ObservationHistory {
   public void keepAll() {
     if (forgets) {
       kept.addAll(observed);
+    }
+  }
+
+  /** Called before a call whose effects may depend on observations during the call. */
+  public void beginCall() {
+    unfinished++;
+  }
+
+  /** Called when such a call returns. */
+  public void endCall() {
+    unfinished--;
+    keepAll();
+  }
+
+  /** Called when an exception has ended a call: it may have changed something before. */
+  public void callThrew() {
+    if (controls.endedCallsRemain()) {
+      keepAll();
+    }
+  }
+
+  /**
+   * Called when a method catches an exception, which may have ended calls.
+   *
+   * @param entered the beginning of the method; null if it is not instrumented
+   */
+  public void caught(long... entered) {
+    int running = entered == null ? 0 : (int) entered[UNFINISHED];
+    if (unfinished > running) {
+      callThrew();
+    }
+    if (entered != null) {
+      unfinished = running;
     }
   }
 

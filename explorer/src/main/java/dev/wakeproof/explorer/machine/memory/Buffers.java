@@ -110,7 +110,7 @@ final class Buffers implements SharedMemory {
     switch (op.kind) {
       case LOAD -> {
         if (fromMemory) {
-          races.acquires(index, op.at, op.mode);
+          races.acquires(index, op.at, op.reading(op.result));
         }
         host.accesses(actor, op, false);
       }

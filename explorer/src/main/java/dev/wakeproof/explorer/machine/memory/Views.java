@@ -277,7 +277,8 @@ final class Views implements SharedMemory {
       joinOrder(self, message);
     }
     self.now.seen.raise(message);
-    boolean acquires = op.mode == Mode.ORDERED || op.mode == Mode.VOLATILE;
+    Mode mode = op.reading(message.bits);
+    boolean acquires = mode == Mode.ORDERED || mode == Mode.VOLATILE;
     if (acquires && controls.acquiresLearn()) {
       acquire(actor, message.carried);
       if (isVolatileLoad(op)) {

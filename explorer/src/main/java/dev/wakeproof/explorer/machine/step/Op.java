@@ -100,6 +100,9 @@ public final class Op {
   /** Whether the step takes a read lock, and a waiting writer may keep the actor in the queue. */
   public boolean linesUp;
 
+  /** Whether a load acquires only if it finds an object. */
+  public boolean ifFound;
+
   /** Whether an addition wraps at 32 bits. */
   public boolean narrow;
 
@@ -164,6 +167,15 @@ public final class Op {
     return kind == OpKind.SIGNAL || kind == OpKind.AWAIT;
   }
 
+  /**
+   * Returns the mode in which the step reads.
+   *
+   * @param bits what it reads
+   */
+  public Mode reading(long bits) {
+    return ifFound && bits == 0 ? Mode.OPAQUE : mode;
+  }
+
   /** Returns the mode in which the step writes. */
   public Mode writing() {
     return kind == OpKind.STORE ? mode : kind == OpKind.LOAD ? Mode.PLAIN : writeMode;
@@ -198,6 +210,7 @@ public final class Op {
     endsByItself = false;
     until = null;
     linesUp = false;
+    ifFound = false;
     expected = 0;
     next = 0;
     nextHeld = null;
