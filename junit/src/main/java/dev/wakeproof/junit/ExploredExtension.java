@@ -9,10 +9,13 @@ import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.lang.reflect.Method;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
@@ -25,6 +28,21 @@ import org.opentest4j.TestAbortedException;
 
 /** Explores the test instead of calling it. */
 final class ExploredExtension implements InvocationInterceptor, ExecutionCondition {
+  /** The classes of the arguments that each execution may share. */
+  private static final Set<Class<?>> VALUES =
+      Set.of(
+          Boolean.class,
+          Byte.class,
+          Character.class,
+          Double.class,
+          Float.class,
+          Integer.class,
+          Long.class,
+          Short.class,
+          String.class,
+          BigDecimal.class,
+          BigInteger.class);
+
   /** The settings of JUnit that end tests and the methods around them after a time. */
   private static final List<String> TIME_LIMITS =
       List.of(
@@ -62,6 +80,20 @@ final class ExploredExtension implements InvocationInterceptor, ExecutionConditi
       ReflectiveInvocationContext<Method> context,
       ExtensionContext extension) {
     interceptTestMethod(invocation, context, extension);
+  }
+
+  /** Refuses a factory: JUnit would run its tests, and explore none. */
+  @Override
+  public <T> T interceptTestFactoryMethod(
+      Invocation<T> invocation,
+      ReflectiveInvocationContext<Method> context,
+      ExtensionContext extension) {
+    throw new IllegalArgumentException(
+        context.getTargetClass().getName()
+            + "."
+            + context.getExecutable().getName()
+            + " is @Explored and a @TestFactory, whose tests are not explored; make it a"
+            + " @ParameterizedTest");
   }
 
   /** Every execution does it, of its own instance. */
@@ -138,10 +170,7 @@ final class ExploredExtension implements InvocationInterceptor, ExecutionConditi
   private static Test test(
       ReflectiveInvocationContext<Method> context, ExtensionContext extension) {
     for (Object argument : context.getArguments()) {
-      if (!(argument instanceof Number
-          || argument instanceof String
-          || argument instanceof Boolean
-          || argument instanceof Character)) {
+      if (argument == null || !VALUES.contains(argument.getClass())) {
         throw new IllegalArgumentException(
             context.getTargetClass().getName()
                 + "."

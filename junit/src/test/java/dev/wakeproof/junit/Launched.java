@@ -62,7 +62,8 @@ class Launched {
   }
 
   /**
-   * Returns how each invocation of a test ended: SUCCESSFUL, why it was skipped, or its failure.
+   * Returns how each invocation of a test, or a factory of tests, ended: SUCCESSFUL, why it was
+   * skipped, or its failure.
    */
   static List<String> endsOf(Class<?> tests, String method) {
     List<String> ends = new ArrayList<>();
@@ -73,7 +74,7 @@ class Launched {
         new TestExecutionListener() {
           @Override
           public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-            if (test.isTest()) {
+            if (test.isTest() || result.getThrowable().isPresent()) {
               ends.add(
                   result
                       .getThrowable()

@@ -62,6 +62,19 @@ class LifecycleTest {
   }
 
   @Test
+  void explored_parameterThatCanChange_isRefused() {
+    assertThat(Launched.endsOf(Lifecycles.Templates.class, "takesChangeable"))
+        .anyMatch(end -> end.contains("takes a java.util.concurrent.atomic.AtomicInteger; an"));
+  }
+
+  @Test
+  void explored_testFactory_isRefused() {
+    assertThat(Launched.endsOf(Lifecycles.Factory.class, "makesTests"))
+        .hasSize(1)
+        .allMatch(end -> end.contains("makesTests is @Explored and a @TestFactory"));
+  }
+
+  @Test
   void explored_repeatedTest_exploresEachInvocation() {
     assertThat(Launched.endsOf(Lifecycles.Templates.class, "isRepeated"))
         .filteredOn(end -> end.startsWith("Seen"))

@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -21,6 +24,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Classes as people write them around their tests; {@link LifecycleTest} runs them. */
@@ -147,10 +151,28 @@ final class Lifecycles {
     @Explored
     void takesConstants(TimeUnit unit) {}
 
+    @ParameterizedTest
+    @MethodSource
+    @Explored
+    void takesChangeable(Number number) {}
+
+    static Stream<Number> takesChangeable() {
+      return Stream.of(new AtomicInteger());
+    }
+
     @RepeatedTest(2)
     @Explored
     void isRepeated() throws InterruptedException {
       countTo(11);
+    }
+  }
+
+  /** With a factory of tests, which JUnit runs itself. */
+  static class Factory {
+    @TestFactory
+    @Explored
+    DynamicTest makesTests() {
+      return DynamicTest.dynamicTest("passes", () -> {});
     }
   }
 
