@@ -751,14 +751,14 @@ public final class Access {
     }
   }
 
-  /** Called before a call whose effects may depend on observations during the call. */
+  /** Begins a call. Its effects may depend on observations during the call. */
   public static void beginCall() {
     if (plays()) {
       ((Worker) Explored.current()).actor.history.beginCall();
     }
   }
 
-  /** Called when such a call returns. */
+  /** Ends such a call: it returns. */
   public static void endCall() {
     if (plays()) {
       ((Worker) Explored.current()).actor.history.endCall();

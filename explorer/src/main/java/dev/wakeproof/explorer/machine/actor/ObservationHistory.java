@@ -298,12 +298,12 @@ public final class ObservationHistory {
     }
   }
 
-  /** Called before a call whose effects may depend on observations during the call. */
+  /** Begins a call. Its effects may depend on observations during the call. */
   public void beginCall() {
     unfinished++;
   }
 
-  /** Called when such a call returns. */
+  /** Ends such a call: it returns. */
   public void endCall() {
     unfinished--;
     keepAll();
