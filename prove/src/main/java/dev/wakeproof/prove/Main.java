@@ -106,6 +106,10 @@ public final class Main {
     Prover.Selection selection = new Prover.Selection(actions, properties, dropped, untilFailed);
     Prover prover = new Prover(translation, declarations.plan(), limited, selection, results::add);
     prover.run();
+    if (results.all().isEmpty()) {
+      throw new Refused(
+          "no obligation of " + translation.module() + " is of this action and this lemma");
+    }
     results.given(
         declarations.assumptions(),
         translation.context().facts(),

@@ -54,7 +54,7 @@ final class ModuleLoader {
     ModuleNode root = table == null ? null : table.getRootModule();
     if (root == null || spec.semanticErrors.isFailure() || spec.parseErrors.isFailure()) {
       String text = said.toString(StandardCharsets.UTF_8).strip();
-      throw new Refused("SANY refuses " + module + ": " + text.replaceAll("\\s*\\n\\s*", " | "));
+      throw new Refused("SANY refuses " + module + ":\n" + text);
     }
     spec.parseUnitContext.values().forEach(ModuleLoader::demandTranslated);
     said.toString(StandardCharsets.UTF_8)

@@ -105,17 +105,18 @@ final class Prover {
   }
 
   void run() {
-    if (selection.wantsAction(INITIAL)) {
-      initial();
-    }
-    if (selection.wantsAction(GOAL)) {
-      goals();
-    }
     Map<String, List<Path>> byAction =
         translation.steps().stream()
             .collect(Collectors.groupingBy(Path::action, TreeMap::new, Collectors.toList()));
     if (byAction.isEmpty()) {
       throw new Refused("the module has no step that can be taken");
+    }
+    demandKnown(byAction.keySet());
+    if (selection.wantsAction(INITIAL)) {
+      initial();
+    }
+    if (selection.wantsAction(GOAL)) {
+      goals();
     }
     byAction.forEach(
         (action, paths) -> {
@@ -125,6 +126,38 @@ final class Prover {
         });
     if (wants(DOMAINS)) {
       domains();
+    }
+  }
+
+  /** Refuses a name that selects nothing, because a typing error would be taken for a proof. */
+  private void demandKnown(Set<String> steps) {
+    demandKnown("lemma", selection.dropped(), "lemmas", plan.invariants());
+    List<String> properties = new ArrayList<>(plan.invariants());
+    properties.addAll(plan.names("goal"));
+    properties.addAll(plan.names("step"));
+    properties.add(DOMAINS);
+    demandKnown("lemma", selection.properties(), "lemmas, goals and steps", properties);
+    List<String> actions = new ArrayList<>(List.of(INITIAL));
+    actions.addAll(steps);
+    actions.add(GOAL);
+    demandKnown("action", selection.actions(), "actions", actions);
+  }
+
+  private void demandKnown(String one, Set<String> asked, String all, List<String> known) {
+    Set<String> unknown = new TreeSet<>(asked);
+    known.forEach(unknown::remove);
+    if (!unknown.isEmpty()) {
+      throw new Refused(
+          "no "
+              + one
+              + " "
+              + String.join(", ", unknown)
+              + " in "
+              + translation.module()
+              + "; its "
+              + all
+              + " are "
+              + String.join(", ", known));
     }
   }
 

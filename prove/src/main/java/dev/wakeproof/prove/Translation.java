@@ -184,6 +184,11 @@ final class Translation {
     return paths;
   }
 
+  /** The name of the module. */
+  String module() {
+    return declarations.module().getName().toString();
+  }
+
   /** All ways to take a step. */
   List<Path> steps() {
     List<Path> paths = new ArrayList<>();

@@ -8,6 +8,7 @@ import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.Invocation;
 import dev.wakeproof.checker.host.TempFolder;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,17 +54,26 @@ final class ProveCommand implements Callable<Integer> {
       description = "A proof module in specs/, or a file MODULE.prove of another project.")
   private List<String> modules = new ArrayList<>();
 
-  @Option(names = "--action", paramLabel = "A", description = "Only the obligations of an action.")
+  @Option(
+      names = "--action",
+      paramLabel = "A",
+      split = ",",
+      description = "Only the obligations of these actions.")
   private List<String> actions = new ArrayList<>();
 
-  @Option(names = "--lemma", paramLabel = "L", description = "Only the obligations of a lemma.")
+  @Option(
+      names = "--lemma",
+      paramLabel = "L",
+      split = ",",
+      description = "Only the obligations of these lemmas, goals and steps.")
   private List<String> lemmas = new ArrayList<>();
 
   @Option(
       names = "--drop",
       paramLabel = "L",
+      split = ",",
       description = {
-        "Prove the others without this lemma. \"each\": after the proof, drop each lemma in turn"
+        "Prove the others without these lemmas. \"each\": after the proof, drop each lemma in turn"
             + " and print an obligation that fails without it."
       })
   private List<String> dropped = new ArrayList<>();
@@ -81,14 +91,12 @@ final class ProveCommand implements Callable<Integer> {
     int worst = ExitCode.AS_EXPECTED;
     try (TempFolder temp = new TempFolder(PROVE);
         Interruption interruption = new Interruption(children)) {
-      for (Invocation invocation : invocations(root, engine, checks, temp.path())) {
-        Children.Ending ending =
-            children.run(withOptions(invocation), LIMIT, spec.commandLine().getOut()::println);
-        spec.commandLine().getOut().flush();
+      for (Proof proof : proofs(root, engine, checks, temp.path())) {
+        int exit = run(proof, root);
         if (interruption.happened()) {
           return ExitCode.INTERRUPTED;
         }
-        worst = Math.max(worst, ending.exit());
+        worst = Math.max(worst, exit);
       }
     }
     return worst;
@@ -109,20 +117,47 @@ final class ProveCommand implements Callable<Integer> {
     return checks;
   }
 
-  private List<Invocation> invocations(
-      Path root, ProveEngine engine, List<Check> checks, Path scratch)
+  /** Prints what the prover says; of a module that it refuses one line for people. */
+  private int run(Proof proof, Path root) throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    List<String> refusal = new ArrayList<>();
+    Children.Ending ending =
+        children.run(
+            withOptions(proof.invocation()),
+            LIMIT,
+            line -> {
+              if (!refusal.isEmpty() || ProveEngine.isRefusal(line)) {
+                refusal.add(line);
+              } else {
+                out.println(line);
+              }
+            });
+    out.flush();
+    if (!refusal.isEmpty()) {
+      Path base = proof.plan().startsWith(root) ? root : proof.plan().getParent();
+      PrintWriter err = spec.commandLine().getErr();
+      err.println("wakeproof: " + ProveEngine.refusal(refusal, base));
+      err.flush();
+    }
+    return ending.exit();
+  }
+
+  /** A plan, and the command that proves it. */
+  private record Proof(Path plan, Invocation invocation) {}
+
+  private List<Proof> proofs(Path root, ProveEngine engine, List<Check> checks, Path scratch)
       throws CatalogException, IOException {
-    List<Invocation> invocations = new ArrayList<>();
+    List<Proof> proofs = new ArrayList<>();
     if (modules.isEmpty()) {
       for (Check check : checks) {
-        invocations.add(engine.invocation(check, scratch));
+        proofs.add(new Proof(ProofPlan.of(root, check), engine.invocation(check, scratch)));
       }
     }
     for (String module : modules) {
       Path plan = plan(root, checks, module);
-      invocations.add(engine.invocation(plan, family(root, plan), scratch));
+      proofs.add(new Proof(plan, engine.invocation(plan, family(root, plan), scratch)));
     }
-    return invocations;
+    return proofs;
   }
 
   private static Path plan(Path root, List<Check> checks, String module)

@@ -262,6 +262,52 @@ class CommandsTest {
     CommandLineRun run = CommandLineRun.on(project, "prove", "Grows");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertBadInput("there is no Shrinks.prove in a folder of", "prove", "Shrinks");
+
+    String lemmas = "; its lemmas are Natural";
+    assertBadInput("no lemma Nix in Grows" + lemmas, "prove", "Grows", "--drop", "Nix");
+    assertBadInput("no lemma Next in Grows" + lemmas, "prove", "Grows", "--drop", "Next");
+    assertBadInput("no lemma Nix in Grows" + lemmas, "prove", "Grows", "--drop", "Natural,Nix");
+    assertBadInput(
+        "no lemma natural in Grows; its lemmas, goals and steps are Natural, Above, domains",
+        "prove",
+        "Grows",
+        "--lemma",
+        "Above,natural");
+    assertBadInput(
+        "no action next in Grows; its actions are Init, Next, Goal",
+        "prove",
+        "Grows",
+        "--action",
+        "next");
+    assertBadInput(
+        "no obligation of Grows is of this action and this lemma",
+        "prove",
+        "Grows",
+        "--action",
+        "Init",
+        "--lemma",
+        "Above");
+  }
+
+  @Test
+  void prove_moduleThatSanyRefuses_namesFileAndLine(@TempDir Path elsewhere) throws IOException {
+    Files.createSymbolicLink(
+        project.root().resolve("prove"), Path.of("../prove").toAbsolutePath().normalize());
+    project.verify("toy-holds", "Count:holds");
+    String module =
+        """
+        ---- MODULE Sema ----
+        VARIABLE x
+        Init == x = freee
+        Next == x' = x
+        ====
+        """;
+    project.write("specs/toy/Sema.tla", module);
+    project.write("specs/toy/Sema.prove", "variable x : Bool\n");
+    assertBadInput("specs/toy/Sema.tla:3: Unknown operator", "prove", "Sema");
+    Files.writeString(elsewhere.resolve("Sema.tla"), module);
+    Path plan = Files.writeString(elsewhere.resolve("Sema.prove"), "variable x : Bool\n");
+    assertBadInput("wakeproof: Sema.tla:3: Unknown operator", "prove", plan.toString());
   }
 
   @Test

@@ -12,6 +12,7 @@ import dev.wakeproof.checker.engine.EngineClasses;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
+import dev.wakeproof.checker.engine.tlc.SanyError;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.Invocation;
@@ -41,6 +42,9 @@ public final class ProveEngine implements Engine {
 
   /** The exit code of a module that the prover does not support. */
   private static final int REFUSED = 2;
+
+  /** The prefix of the first line that says why. */
+  private static final String REFUSAL = "refused: ";
 
   private final Path root;
   private final EngineClasses classes;
@@ -111,11 +115,33 @@ public final class ProveEngine implements Engine {
     }
     String last = said.isEmpty() ? "" : said.get(said.size() - 1);
     if (ending.exit() == REFUSED) {
-      return Verdict.error(last);
+      return Verdict.error(refusal(said, root));
     }
     return report.done()
         ? report.verdict(check.bound())
         : Verdict.error(Killed.reason("the prove engine", ending, last));
+  }
+
+  /** Returns whether the line, and those after it, say why the prover refuses a module. */
+  public static boolean isRefusal(String line) {
+    return line.startsWith(REFUSAL);
+  }
+
+  /**
+   * Returns in one line why the prover refuses a module. SANY's mistakes have their place.
+   *
+   * @param said what the prover printed
+   * @param base the folder to which the place is relative
+   */
+  public static String refusal(List<String> said, Path base) {
+    return SanyError.find(said, base)
+        .orElseGet(
+            () ->
+                said.stream()
+                    .dropWhile(line -> !isRefusal(line))
+                    .map(String::strip)
+                    .collect(Collectors.joining(" | "))
+                    .replaceFirst("^" + REFUSAL, ""));
   }
 
   @Override
