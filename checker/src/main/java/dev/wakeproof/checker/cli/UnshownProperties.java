@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.verdict.Result;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,9 @@ final class UnshownProperties {
   /** A run of a part of the checks can leave most properties unshown. */
   private static final int NAMED = 3;
 
+  private static final Set<Outcome> HELD =
+      EnumSet.of(Outcome.PROVED, Outcome.HOLDS, Outcome.HOLDS_BOUNDED);
+
   private UnshownProperties() {}
 
   /** Returns a line with the first such properties, and a check that must violate each. */
@@ -33,6 +37,9 @@ final class UnshownProperties {
             .collect(Collectors.toSet());
     Map<String, SortedSet<String>> left = new LinkedHashMap<>();
     for (Result result : run) {
+      if (!HELD.contains(result.verdict().outcome())) {
+        continue;
+      }
       Check check = result.check();
       for (String property : check.properties() == null ? List.<String>of() : check.properties()) {
         List<String> reds = reds(catalog, check, property);

@@ -52,6 +52,14 @@ class UnshownPropertiesTest {
     assertThat(UnshownProperties.line(CATALOG, List.of(violated(GREEN)))).isEmpty();
   }
 
+  @Test
+  void line_checkThatDoesNotHold_isNone() {
+    Verdict other = Verdict.violated("Large", "it shrank");
+    assertThat(UnshownProperties.line(CATALOG, List.of(new Result(GREEN, other, 0)))).isEmpty();
+    Verdict error = Verdict.error("no module");
+    assertThat(UnshownProperties.line(CATALOG, List.of(new Result(GREEN, error, 0)))).isEmpty();
+  }
+
   private static Result held(Check check) {
     return new Result(check, Verdict.holds(null), 0);
   }
