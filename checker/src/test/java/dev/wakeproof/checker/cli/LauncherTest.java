@@ -122,6 +122,27 @@ class LauncherTest {
   }
 
   @Test
+  void launcher_currentFolderOutsideTheLocale_isRefused() throws Exception {
+    String inside = "mkdir -p 'd\u00e4' && cd 'd\u00e4' && ../wakeproof check --list";
+    CommandLineRun run = shell(inside, Map.of("LC_ALL", "C"));
+    assertRefused(run, "d\u00e4 needs a UTF-8 locale; run: export LC_ALL=C.UTF-8");
+    assertThat(run.out()).startsWith("wakeproof: the current folder's path ");
+    assertThat(shell(inside, Map.of("LC_ALL", "C.UTF-8")).exit()).isZero();
+  }
+
+  @Test
+  void launcher_rootOutsideTheLocale_isRefused() throws Exception {
+    String start = "mkdir -p 'd\u00e4' && ln -sfn 'd\u00e4' linked && ./wakeproof check --list ";
+    for (String root : List.of("--root 'd\u00e4'", "--root='d\u00e4'", "--root linked")) {
+      CommandLineRun run = shell(start + root, Map.of("LC_ALL", "C"));
+      assertRefused(run, "d\u00e4 needs a UTF-8 locale; run: export LC_ALL=C.UTF-8");
+      assertThat(run.out()).startsWith("wakeproof: the path of --root ");
+      assertThat(shell(start + root, Map.of("LC_ALL", "C.UTF-8")).exit()).isZero();
+    }
+    assertThat(shell("./wakeproof check --root jdk", Map.of("LC_ALL", "C")).exit()).isZero();
+  }
+
+  @Test
   void launcher_badJavaHome_saysWhy() throws Exception {
     assertRefused(
         launch(temp, Map.of("JAVA_HOME", "/nope")),
