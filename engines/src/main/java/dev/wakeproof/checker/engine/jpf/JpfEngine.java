@@ -43,6 +43,9 @@ public final class JpfEngine implements Engine {
           "--add-opens=java.base/java.lang=ALL-UNNAMED",
           "--add-opens=java.base/java.util=ALL-UNNAMED");
 
+  /** Java PathFinder calls methods of this JDK that newer ones do not have. */
+  private static final int JDK = 17;
+
   private static final String MAIN = "dev.wakeproof.scenario.RunScenario";
 
   /** The modules with the explored code and the scenarios. */
@@ -53,13 +56,24 @@ public final class JpfEngine implements Engine {
   private final Path userHome;
   private final Children children;
   private final SourceNames names;
+  private final int jdk;
 
   public JpfEngine(Path root, Map<String, String> environment, Path userHome, Children children) {
+    this(root, environment, userHome, children, Runtime.version().feature());
+  }
+
+  /**
+   * Creates the engine.
+   *
+   * @param jdk the feature version of the JDK that runs Java PathFinder
+   */
+  JpfEngine(Path root, Map<String, String> environment, Path userHome, Children children, int jdk) {
     this.root = root;
     this.environment = environment;
     this.userHome = userHome;
     this.children = children;
     this.names = new SourceNames(root, CODE);
+    this.jdk = jdk;
   }
 
   @Override
@@ -69,6 +83,9 @@ public final class JpfEngine implements Engine {
 
   @Override
   public Optional<String> unavailable() {
+    if (jdk > JDK) {
+      return Optional.of("Java PathFinder runs on JDK " + JDK + " and this is " + jdk);
+    }
     return jar().isPresent() ? Optional.empty() : Optional.of(JpfHome.NOT_FOUND);
   }
 
@@ -85,7 +102,9 @@ public final class JpfEngine implements Engine {
   @Override
   public Optional<String> version() {
     // The report does not mention an unusable installation that no check needed.
-    return misconfigured().isPresent() ? Optional.empty() : jar().map(JpfEngine::readVersion);
+    return misconfigured().isPresent() || unavailable().isPresent()
+        ? Optional.empty()
+        : jar().map(JpfEngine::readVersion);
   }
 
   private static String readVersion(Path jar) {

@@ -76,6 +76,15 @@ class JpfEngineTest {
     assertThat(engine(Map.of()).version()).contains("abc123");
   }
 
+  @Test
+  void unavailable_newerJdk_saysWhich() throws IOException {
+    install("");
+    Map<String, String> environment = Map.of("JPF_HOME", home.resolve("jpf-core").toString());
+    JpfEngine engine = new JpfEngine(home, environment, home, new Children(), 25);
+    assertThat(engine.unavailable()).contains("Java PathFinder runs on JDK 17 and this is 25");
+    assertThat(engine.version()).isEmpty();
+  }
+
   /** Foreign settings could leave out states: the user's own, and those of an enclosing project. */
   @Test
   void invocation_foreignSettings_areIgnored() throws IOException {
@@ -177,7 +186,7 @@ class JpfEngineTest {
   }
 
   private JpfEngine engine(Map<String, String> environment, Children children) {
-    return new JpfEngine(home, environment, home, children);
+    return new JpfEngine(home, environment, home, children, 17);
   }
 
   private void install(String output) throws IOException {
