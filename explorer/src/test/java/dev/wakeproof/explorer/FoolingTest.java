@@ -145,8 +145,12 @@ class FoolingTest {
   @ParameterizedTest
   @MethodSource("nothingToSee")
   void explore_actorsNeverMeet_isAnError(Class<?> scenario, @TempDir Path folder) throws Exception {
-    List<String> facts = run(folder, List.of(), scenario);
-    assertThat(facts).singleElement().asString().startsWith("error\tthe explorer saw nothing");
+    // On a loaded machine the explorer tells where an actor stands.
+    assertThat(run(folder, List.of(), scenario))
+        .filteredOn(fact -> !fact.startsWith("stands\t"))
+        .singleElement()
+        .asString()
+        .startsWith("error\tthe explorer saw nothing");
   }
 
   static Stream<Class<?>> nothingToSee() {
