@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode;
 
+import dev.wakeproof.bytecode.rewrite.BadClassFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -223,12 +224,15 @@ final class JUnitLifecycle {
     if (type == null || type.startsWith("java/")) {
       return null;
     }
-    try (InputStream in = classPath.getResourceAsStream(type + ".class")) {
+    String file = type + ".class";
+    try (InputStream in = classPath.getResourceAsStream(file)) {
       if (in == null) {
         return null;
       }
+      byte[] code = in.readAllBytes();
+      BadClassFile.demandReadable(file, code, classPath);
       ClassNode node = new ClassNode();
-      new ClassReader(in).accept(node, ClassReader.SKIP_CODE);
+      new ClassReader(code).accept(node, ClassReader.SKIP_CODE);
       return node;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -82,6 +82,8 @@ final class LoadedTest implements Code {
         throw refusal;
       }
       throw e;
+    } catch (NoClassDefFoundError e) {
+      throw MissingClass.neededBy(test.className(), e);
     } catch (ClassNotFoundException e) {
       String hint = e.getMessage().contains(".") ? "" : "; write its name with its package";
       throw new IllegalArgumentException(

@@ -31,6 +31,7 @@ public final class Main {
           + " [preemptedAt=<variable>,...] [<bound>=<value> ...], or Main <class>#<method>"
           + " [racesAllowed] [svg=<file>] replay=<string>";
 
+  private static final String ADD_IT = "add its jar or folder to --cp";
   private static final String REPLAY = "replay=";
   private static final String PREEMPTED_AT = "preemptedAt";
   private static final String SVG = "svg=";
@@ -58,8 +59,14 @@ public final class Main {
     } catch (IllegalStateException e) {
       return complain(FAILS, e.getMessage());
     } catch (NoClassDefFoundError e) {
+      String needing = MissingClass.needing(e);
       return complain(
-          BAD_INPUT, "the class " + e.getMessage().replace('/', '.') + " is not on the class path");
+          BAD_INPUT,
+          "the class "
+              + e.getMessage().replace('/', '.')
+              + (needing == null ? "" : ", which " + needing + " needs,")
+              + " is not on the class path; "
+              + ADD_IT);
     } catch (LinkageError e) {
       return complain(FAILS, e.toString());
     }
@@ -156,6 +163,9 @@ public final class Main {
       out.println("replay: " + result.replay());
       draw(test, result);
       out.println(test + ": violated" + under + count);
+      if (result.violation().property().equals(NoClassDefFoundError.class.getSimpleName())) {
+        complain(FAILS, "a class is missing, perhaps by mistake: " + ADD_IT);
+      }
       return FAILS;
     }
     if (result.cuts().isEmpty()) {

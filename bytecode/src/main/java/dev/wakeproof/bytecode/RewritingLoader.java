@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode;
 
+import dev.wakeproof.bytecode.rewrite.BadClassFile;
 import dev.wakeproof.bytecode.rewrite.Libraries;
 import dev.wakeproof.bytecode.rewrite.Rewriter;
 import dev.wakeproof.bytecode.runtime.Layout;
@@ -79,7 +80,11 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     if (code == null) {
       throw new ClassNotFoundException(name);
     }
-    return defineClass(name, code, 0, code.length);
+    try {
+      return defineClass(name, code, 0, code.length);
+    } catch (NoClassDefFoundError e) {
+      throw MissingClass.neededBy(name, e);
+    }
   }
 
   private byte[] rewritten(String name) {
@@ -96,6 +101,9 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     } catch (RefusedException e) {
       // Explored code loads classes, and may handle what that throws.
       Access.refuse(e);
+      throw e;
+    } catch (BadClassFile e) {
+      Access.refuse(new RefusedException(e.getMessage()));
       throw e;
     }
   }

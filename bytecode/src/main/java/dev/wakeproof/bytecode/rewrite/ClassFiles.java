@@ -72,6 +72,7 @@ final class ClassFiles {
 
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
+  private final Set<String> readable = new HashSet<>();
   private final EarlyEscape escapes = new EarlyEscape(true, new OfPath());
 
   ClassFiles(ClassLoader classPath) {
@@ -116,7 +117,15 @@ final class ClassFiles {
         Names.isOfJdk(name)
             ? ClassLoader.getSystemResourceAsStream(file)
             : classPath.getResourceAsStream(file)) {
-      return in == null ? null : in.readAllBytes();
+      if (in == null) {
+        return null;
+      }
+      byte[] code = in.readAllBytes();
+      if (!Names.isOfJdk(name) && !readable.contains(name)) {
+        BadClassFile.demandReadable(file, code, classPath);
+        readable.add(name);
+      }
+      return code;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -16,6 +16,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -253,8 +256,35 @@ final class ExploreCommand implements Callable<Integer> {
       if (entry.isEmpty() || !Files.exists(Path.of(entry.replaceFirst("/\\*$", "")))) {
         throw new CatalogException("there is no '" + entry + "' that --cp names");
       }
+      demandClasses(entry);
       whole.add(entry);
     }
     return String.join(File.pathSeparator, whole);
+  }
+
+  /** Refuses what the JVM would leave out without a word: it would then miss the classes. */
+  private static void demandClasses(String entry) throws CatalogException, IOException {
+    List<Path> files = List.of(Path.of(entry));
+    if (entry.endsWith("*")) {
+      try (Stream<Path> folder = Files.list(files.get(0).toAbsolutePath().getParent())) {
+        files = folder.filter(file -> file.toString().matches("(?i).*\\.jar")).toList();
+      }
+    }
+    for (Path file : files) {
+      String named = file + " that --cp names ";
+      if (!Files.isReadable(file)) {
+        throw new CatalogException(named + "cannot be read");
+      }
+      if (file.toString().endsWith(".java")) {
+        throw new CatalogException(named + "is a source file; name the folder of its classes");
+      }
+      if (!Files.isDirectory(file)) {
+        try {
+          new ZipFile(file.toFile()).close();
+        } catch (ZipException e) {
+          throw new CatalogException(named + "is no jar");
+        }
+      }
+    }
   }
 }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.jar.JarEntry;
@@ -66,6 +67,22 @@ class ExploreCommandTest {
             new Thread(stranger.Missing::call).start();
           }
         }
+      }
+      class Gone {}
+      class Needy extends Gone {}
+      class NeedyTest {
+        void makes() {
+          new Needy().hashCode();
+        }
+      }
+      class GoneTest {
+        void takes() {}
+        Gone field(Gone gone) {
+          return gone;
+        }
+      }
+      class NeedyChildTest extends Needy {
+        void runs() {}
       }
       class Missing {
         static void call() {}
@@ -137,6 +154,7 @@ class ExploreCommandTest {
                     command.toArray(String[]::new)))
         .isZero();
     Files.delete(classes.resolve("stranger/Missing.class"));
+    Files.delete(classes.resolve("stranger/Gone.class"));
     try (Stream<Path> tree = Files.walk(classes);
         JarOutputStream jar =
             new JarOutputStream(Files.newOutputStream(folder.resolve("my.jar")))) {
@@ -298,6 +316,76 @@ class ExploreCommandTest {
     CommandLineRun run = explore("stranger.CounterTest$NeedsMore#runs");
     assertThat(run.exit()).as(run.toString()).isNotZero();
     assertThat(run.out() + run.err()).contains("stranger").contains("Missing");
+    CommandLineRun inTest = explore("stranger.NeedyTest#makes");
+    assertThat(inTest.out())
+        .containsPattern("NoClassDefFoundError: stranger/Gone at CounterTest.java:\\d+");
+    assertThat(inTest.err()).contains("a class is missing").endsWith("to --cp\n").hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "stranger.GoneTest#takes, stranger.GoneTest",
+    "stranger.NeedyChildTest#runs, stranger.Needy",
+  })
+  void explore_missingClassOfALibrary_namesWhatNeedsIt(String test, String needing) {
+    isALine(
+        "the class stranger.Gone, which "
+            + needing
+            + " needs, is not on the class path; add its jar or folder to --cp",
+        test);
+  }
+
+  @Test
+  void explore_classThatTheJdkCannotRead_isNamed() throws IOException {
+    byte[] code = Files.readAllBytes(folder.resolve("classes/stranger/CounterTest.class"));
+    int newer = Runtime.version().feature() + 1;
+    byte[] later = code.clone();
+    later[7] = (byte) (44 + newer);
+    String file = lay(later);
+    isALine(
+        file
+            + " is compiled for JDK "
+            + newer
+            + ": run it with JDK "
+            + newer
+            + ", or compile it with --release 17",
+        "--cp",
+        folder.resolve("bad").toString(),
+        "stranger.CounterTest#alone");
+    for (byte[] broken :
+        List.of(
+            new byte[0],
+            new byte[100],
+            Arrays.copyOf(code, 40),
+            Arrays.copyOf(code, code.length / 2))) {
+      lay(broken);
+      isALine(
+          file + " is no class file, or broken",
+          "--cp",
+          folder.resolve("bad").toString(),
+          "stranger.CounterTest#alone");
+    }
+  }
+
+  private static String lay(byte[] code) throws IOException {
+    Path file = folder.resolve("bad/stranger/CounterTest.class");
+    Files.createDirectories(file.getParent());
+    return Files.write(file, code).toString();
+  }
+
+  @Test
+  void explore_classPathWithoutClasses_isRefused() throws IOException {
+    Path text =
+        Files.writeString(Files.createDirectories(folder.resolve("jars")).resolve("a.jar"), "text");
+    for (String path : List.of(text.toString(), text.getParent() + "/*")) {
+      isALine(text + " that --cp names is no jar", "--cp", path, "stranger.CounterTest#alone");
+    }
+    Path source = folder.resolve("CounterTest.java");
+    isALine(
+        source + " that --cp names is a source file; name the folder of its classes",
+        "--cp",
+        source.toString(),
+        "stranger.CounterTest#alone");
   }
 
   private static String lineOf(CommandLineRun run, String beginning) {
@@ -311,7 +399,10 @@ class ExploreCommandTest {
 
   private static CommandLineRun explore(String... arguments) {
     List<String> all = new ArrayList<>();
-    all.addAll(List.of("explore", "--root", "..", "--cp", folder.resolve("my.jar").toString()));
+    all.addAll(List.of("explore", "--root", ".."));
+    if (!List.of(arguments).contains("--cp")) {
+      all.addAll(List.of("--cp", folder.resolve("my.jar").toString()));
+    }
     Collections.addAll(all, arguments);
     return CommandLineRun.of(all.toArray(String[]::new));
   }
