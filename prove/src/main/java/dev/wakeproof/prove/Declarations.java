@@ -23,7 +23,11 @@ final class Declarations {
       definitions.put(definition.getName().toString(), definition);
     }
     for (OpDeclNode variable : module.getVariableDecls()) {
-      variable(variable.getName().toString());
+      try {
+        variable(variable.getName().toString());
+      } catch (Refused e) {
+        throw e.at(variable.getLocation());
+      }
     }
   }
 
@@ -81,7 +85,7 @@ final class Declarations {
   Type variable(String name) {
     Type type = plan.variables().get(name);
     if (type == null) {
-      throw new Refused("the plan has no line 'variable " + name + " : TYPE'");
+      throw new Refused(plan.file() + " has no line 'variable " + name + " : TYPE'");
     }
     return type;
   }
@@ -106,7 +110,8 @@ final class Declarations {
     }
     Type type = plan.constants().get(name);
     if (type == null) {
-      throw new Refused("the plan has no line 'constant " + name + " : TYPE', and no value for it");
+      throw new Refused(
+          plan.file() + " has no line 'constant " + name + " : TYPE', and no value for it");
     }
     return type instanceof Type.SetOf set && set.element() instanceof Type.Scalar
         ? new Sets(context).named(name, set.element())

@@ -22,27 +22,37 @@ final class Plan {
   private static final List<String> LISTS =
       List.of("lemma", "invariant", "goal", "step", "assume", "fact", "ghost", "init", "next");
 
+  private final String file;
+
+  private Plan(String file) {
+    this.file = file;
+  }
+
   static Plan read(java.nio.file.Path file) throws IOException {
-    try {
-      return of(Files.readAllLines(file));
-    } catch (Refused e) {
-      throw e.at(file.getFileName());
-    }
+    return new Plan(file.getFileName().toString()).with(Files.readAllLines(file));
   }
 
   static Plan of(List<String> lines) {
-    Plan plan = new Plan();
-    for (String line : lines) {
-      String text = line.replaceFirst("#.*", "").trim();
+    return new Plan("the plan").with(lines);
+  }
+
+  private Plan with(List<String> lines) {
+    for (int number = 1; number <= lines.size(); number++) {
+      String text = lines.get(number - 1).replaceFirst("#.*", "").trim();
       if (!text.isEmpty()) {
         try {
-          plan.line(text);
+          line(text);
         } catch (Refused e) {
-          throw e.at("the line '" + text + "'");
+          throw e.at(file + ":" + number);
         }
       }
     }
-    return plan;
+    return this;
+  }
+
+  /** The name of its file, for messages. */
+  String file() {
+    return file;
   }
 
   private void line(String text) {

@@ -112,7 +112,9 @@ final class ProveCommand implements Callable<Integer> {
             .filter(check -> check.engine().equals(PROVE) && check.seededBug() == null)
             .toList();
     if (modules.isEmpty() && checks.isEmpty()) {
-      throw new CatalogException("no check of the catalog proves a module; name a MODULE.prove");
+      throw new CatalogException(
+          "no check of the catalog proves a module; name one, or add a check with 'prove: MODULE'"
+              + " to specs/FAMILY/checks.yaml");
     }
     return checks;
   }

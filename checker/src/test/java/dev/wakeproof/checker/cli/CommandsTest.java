@@ -68,8 +68,11 @@ class CommandsTest {
 
     assertThat(CommandLineRun.on(project, "explain", "toy-below").out())
         .contains("violated BelowTwo, as expected", "   3  Round");
-    assertThat(CommandLineRun.on(project, "explain", "toy-nope").exit())
-        .isEqualTo(ExitCode.BAD_INPUT);
+    assertBadInput(
+        "the last run has no check 'toy-nope'; see: wakeproof check --list --size large,"
+            + " then run: wakeproof check --check ID",
+        "explain",
+        "toy-nope");
     Files.delete(project.root().resolve("build/report/index.html"));
     assertThat(CommandLineRun.on(project, "report").exit()).isZero();
     assertThat(project.root().resolve("build/report/index.html")).exists();
@@ -262,6 +265,10 @@ class CommandsTest {
     CommandLineRun run = CommandLineRun.on(project, "prove", "Grows");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertBadInput("there is no Shrinks.prove in a folder of", "prove", "Shrinks");
+    assertBadInput(
+        "no check of the catalog proves a module; name one, or add a check with 'prove: MODULE' to"
+            + " specs/FAMILY/checks.yaml",
+        "prove");
 
     String lemmas = "; its lemmas are Natural";
     assertBadInput("no lemma Nix in Grows" + lemmas, "prove", "Grows", "--drop", "Nix");
@@ -304,6 +311,11 @@ class CommandsTest {
         """;
     project.write("specs/toy/Sema.tla", module);
     project.write("specs/toy/Sema.prove", "variable x : Bool\n");
+    project.write("specs/toy/Typo.tla", module.replace("freee", "TRUE").replace("Sema", "Typo"));
+    project.write("specs/toy/Typo.prove", "\nvariabel x : Bool\n");
+    assertBadInput("no line begins with 'variabel', at Typo.prove:2", "prove", "Typo");
+    project.write("specs/toy/Typo.prove", "variable y : Bool\n");
+    assertBadInput("Typo.prove has no line 'variable x : TYPE', at line 2,", "prove", "Typo");
     assertBadInput("specs/toy/Sema.tla:3: Unknown operator", "prove", "Sema");
     Files.writeString(elsewhere.resolve("Sema.tla"), module);
     Path plan = Files.writeString(elsewhere.resolve("Sema.prove"), "variable x : Bool\n");

@@ -106,6 +106,9 @@ public record RunReport(
         .orElseThrow(
             () ->
                 new CatalogException(
-                    "the last run has no check '" + id + "'; run: wakeproof check --check " + id));
+                    "the last run has no check '"
+                        + id
+                        + "'; see: wakeproof check --list --size large, then run: wakeproof check"
+                        + " --check ID"));
   }
 }
