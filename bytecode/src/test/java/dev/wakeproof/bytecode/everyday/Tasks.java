@@ -413,6 +413,45 @@ class Tasks {
     assertEquals(2, n.get());
   }
 
+  private volatile int rounds;
+
+  /** The loop takes no step that another thread could see, and the other thread fails. */
+  void failsBesideLoopOfStores() throws Exception {
+    failsBeside(() -> rounds++);
+  }
+
+  void failsBesideLoopOfAdditions() throws Exception {
+    AtomicInteger counted = new AtomicInteger();
+    failsBeside(counted::incrementAndGet);
+  }
+
+  void failsBesideLoopOfMonitors() throws Exception {
+    int[] counted = new int[1];
+    failsBeside(
+        () -> {
+          synchronized (counted) {
+            counted[0]++;
+          }
+        });
+  }
+
+  private static void failsBeside(Runnable round) throws Exception {
+    AtomicBoolean stops = new AtomicBoolean();
+    Thread looping =
+        new Thread(
+            () -> {
+              while (!stops.get()) round.run();
+            });
+    Thread failing =
+        new Thread(
+            () -> {
+              throw new IllegalStateException("beside the loop");
+            });
+    looping.start();
+    failing.start();
+    looping.join();
+  }
+
   static class Counter {
     static int made;
     final int id;

@@ -16,6 +16,12 @@ import java.util.Arrays;
 
 /** Determines the possible next choices. */
 final class Choices {
+  /**
+   * The number of choices in a row after which the other actors come first. Otherwise they would
+   * not move while one actor is in an endless loop.
+   */
+  static final int MOST_IN_A_ROW = 100;
+
   private final Bounds bounds;
   private final Controls controls;
   private final Course course;
@@ -24,6 +30,7 @@ final class Choices {
   private final Parking parking;
   private final boolean late;
   private int[] choices = new int[16];
+
   private int possible;
 
   Choices(
@@ -48,26 +55,32 @@ final class Choices {
     return bounds.spuriousReturns() > 0;
   }
 
-  /** Returns all possible choices, the last actor's step first. */
+  /**
+   * Returns all possible choices, the last actor's step first, or last if it has moved for long.
+   */
   int[] all(int lastActor) {
     possible = 0;
     if (course.linesUp) {
       return new int[0];
     }
-    if (course.forgets && !course.limitsPreemptions) {
+    boolean othersFirst = course.inARow >= MOST_IN_A_ROW;
+    if (course.forgets && !course.limitsPreemptions && !othersFirst) {
       for (ActorState actor : course.actors) {
         if (goesOnAnyway(actor)) {
           return new int[] {Choice.step(actor.index)};
         }
       }
     }
-    if (steps(course.actors[lastActor])) {
-      addSteps(course.actors[lastActor]);
+    if (!othersFirst) {
+      addStepsOf(course.actors[lastActor]);
     }
     for (ActorState actor : course.actors) {
-      if (actor.index != lastActor && steps(actor)) {
-        addSteps(actor);
+      if (actor.index != lastActor) {
+        addStepsOf(actor);
       }
+    }
+    if (othersFirst) {
+      addStepsOf(course.actors[lastActor]);
     }
     for (ActorState actor : course.actors) {
       addReturns(actor);
@@ -169,6 +182,12 @@ final class Choices {
       choices = Arrays.copyOf(choices, 2 * possible);
     }
     choices[possible++] = Choice.of(kind, actor, index);
+  }
+
+  private void addStepsOf(ActorState actor) {
+    if (steps(actor)) {
+      addSteps(actor);
+    }
   }
 
   /** Adds each variant of the actor's next step. */

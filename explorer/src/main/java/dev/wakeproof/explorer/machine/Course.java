@@ -15,6 +15,12 @@ final class Course {
   Races races = new Races(actors);
   Sharing sharing = new Sharing(false);
 
+  /** The number of steps in a row that were no choice of the scheduler. */
+  int unscheduled;
+
+  /** The number of choices in a row that were steps of one actor. */
+  int inARow;
+
   /** Whether a location turned out to be shared, so that the search must start again. */
   boolean sharingGrew;
 

@@ -154,6 +154,8 @@ public final class Machine {
     course.sharing = sharing;
     course.sharingGrew = false;
     course.busySpins = false;
+    course.unscheduled = 0;
+    course.inARow = 0;
     course.linesUp = false;
     course.skipped = null;
     course.violations.clear();
@@ -264,6 +266,7 @@ public final class Machine {
           throw new IllegalStateException(actor.part() + " cannot take the step that was chosen");
         }
         actor.op.alternative = Choice.index(choice);
+        course.inARow = actor.index == play.lastActor() ? course.inARow + 1 : 0;
       }
     }
   }
@@ -531,7 +534,7 @@ public final class Machine {
     return Collections.unmodifiableSet(unmatched);
   }
 
-  /** Returns all possible choices, the last actor's step first. */
+  /** Returns all possible choices; see {@link Choices#all}. */
   public int[] choices() {
     return choices.all(lastActor());
   }

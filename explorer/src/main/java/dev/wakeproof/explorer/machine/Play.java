@@ -11,6 +11,12 @@ final class Play implements Execution {
   /** The machine on which these threads play. It handles what a thread does without a turn. */
   final Machine machine;
 
+  /**
+   * The number of invisible steps in a row after which an actor waits for its turn. Otherwise an
+   * endless loop of such steps would never reach a bound.
+   */
+  private static final int MOST_UNSCHEDULED = 10_000;
+
   private final Course course;
   private final Steps steps;
   private Scheduler scheduler;
@@ -97,7 +103,13 @@ final class Play implements Execution {
 
   @Override
   public boolean goesUnnoticed(ActorState actor) {
-    return steps.goesUnnoticed(actor);
+    boolean goes = steps.goesUnnoticed(actor);
+    if (goes && course.unscheduled == MOST_UNSCHEDULED) {
+      course.inARow = Choices.MOST_IN_A_ROW;
+      goes = false;
+    }
+    course.unscheduled = goes ? course.unscheduled + 1 : 0;
+    return goes;
   }
 
   @Override

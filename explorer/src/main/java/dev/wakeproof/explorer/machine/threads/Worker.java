@@ -11,17 +11,10 @@ import dev.wakeproof.explorer.machine.naming.Creator;
  * saves one handover for each actor.
  */
 public final class Worker extends Explored {
-  /**
-   * The number of invisible steps in a row after which the actor waits for its turn nevertheless.
-   * Otherwise an endless loop of such steps would never reach a bound.
-   */
-  private static final int MOST_UNNOTICED = 10_000;
-
   /** The actor that it plays. */
   public final ActorState actor;
 
   private final Baton baton;
-  private int unnoticed;
   private int execution;
   private volatile boolean unwinding;
   private volatile StackOverflowError overflowed;
@@ -52,7 +45,6 @@ public final class Worker extends Explored {
 
   /** Discards the previous execution. */
   public void reset() {
-    unnoticed = 0;
     agenda = null;
     outside = null;
   }
@@ -193,8 +185,7 @@ public final class Worker extends Explored {
   }
 
   private void takeTurn() {
-    boolean scheduled = !in.goesUnnoticed(actor) || unnoticed == MOST_UNNOTICED;
-    unnoticed = scheduled ? 0 : unnoticed + 1;
+    boolean scheduled = !in.goesUnnoticed(actor);
     if (scheduled) {
       awaitTurn();
     }
