@@ -52,12 +52,7 @@ class ForgettingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "results, lcL, L",
-    "what is kept, brBRm, R",
-    "variables, ldmR, L",
-    "ended calls, ydmYR, L"
-  })
+  @CsvSource({"results, lcL, L", "what is kept, brBRm, R", "variables, ldmR, L"})
   void explore_forgettingTooMuch_losesOutcomes(String what, String one, String other) {
     Set<String> all = outcomes(Exploration.of(test(one, other), ALL.reducedBy(Reduction.DPOR)));
     assertThat(outcomes(Exploration.of(test(one, other), ALL))).isEqualTo(all);

@@ -53,7 +53,7 @@ class Remembered {
           case 'e' -> raised = raisedBy();
           case 'E' -> number += raised == null ? 0 : raised.getMessage().length();
           case 'x' -> number = lookOrThrow();
-          case 'y' -> fetched = fetch();
+          case 'y' -> fetch();
           case 'Y' -> number += fetched == null ? 0 : fetched.next();
           case 'c' -> copy();
           case 't' -> local.set(look(true));
@@ -125,15 +125,13 @@ class Remembered {
       return look(false);
     }
 
-    /** Returns an iterator that has fetched two elements of three before one could not be made. */
-    private Iterator<Integer> fetch() {
-      Iterator<Integer> elements =
-          Stream.of(0).flatMap(any -> Stream.of(0, 1, 2).map(this::element)).iterator();
+    /** Lets an iterator fetch two elements of three before one cannot be made. */
+    private void fetch() {
+      fetched = Stream.of(0).flatMap(any -> Stream.of(0, 1, 2).map(this::element)).iterator();
       try {
-        return elements.hasNext() ? elements : null;
+        mark = fetched.hasNext();
       } catch (IllegalStateException e) {
         drop();
-        return elements;
       }
     }
 

@@ -223,7 +223,7 @@ public final class JdkCall {
   public static void threw(Throwable thrown, JdkCall call) {
     if (call != null) {
       Access.setOutside(call.outer);
-      Access.callThrew();
+      Access.keepAll();
       if (!Access.isOver() && !(thrown instanceof RefusedException)) {
         call.takeWrites(false);
       }
@@ -326,7 +326,7 @@ public final class JdkCall {
     while (outside instanceof JdkCall call && !call.isCalledBack) {
       outside = call.outer;
       Access.setOutside(outside);
-      Access.callThrew();
+      Access.keepAll();
     }
   }
 }

@@ -765,13 +765,6 @@ public final class Access {
     }
   }
 
-  /** Called when an exception has ended such a call. */
-  public static void callThrew() {
-    if (plays()) {
-      ((Worker) Explored.current()).actor.history.callThrew();
-    }
-  }
-
   /**
    * Called when a method catches an exception, which may have ended such a call.
    *

@@ -29,11 +29,6 @@ public final class ForgetfulMachines {
           }
 
           @Override
-          public boolean endedCallsRemain() {
-            return !what.equals("ended calls");
-          }
-
-          @Override
           public boolean variablesRemain() {
             return !what.equals("variables");
           }

@@ -309,13 +309,6 @@ public final class ObservationHistory {
     keepAll();
   }
 
-  /** Called when an exception has ended a call: it may have changed something before. */
-  public void callThrew() {
-    if (controls.endedCallsRemain()) {
-      keepAll();
-    }
-  }
-
   /**
    * Called when a method catches an exception, which may have ended calls.
    *
@@ -324,7 +317,7 @@ public final class ObservationHistory {
   public void caught(long... entered) {
     int running = entered == null ? 0 : (int) entered[UNFINISHED];
     if (unfinished > running) {
-      callThrew();
+      keepAll();
     }
     if (entered != null) {
       unfinished = running;

@@ -147,11 +147,6 @@ public class Controls {
     return true;
   }
 
-  /** An actor keeps what a call that an exception ended may have left in private state. */
-  public boolean endedCallsRemain() {
-    return true;
-  }
-
   /** An actor that forgets the earlier rounds of a loop keeps the variables. */
   public boolean variablesRemain() {
     return true;
