@@ -180,6 +180,8 @@ class LockQueuesTest {
     "AsksByProperty, AssertionFailedError",
     "AsksForInterruptByProperty, AssertionFailedError",
     "AsksForLengthOfSemaphore, Out_1",
+    "AsksForWaiters, Out_true",
+    "AsksForNumberOfWaiters, Out_1",
     "Extends, Out_1",
     "AsksForInterrupt, Out_false",
     "OverridesInterrupt, Out_2",
@@ -194,16 +196,6 @@ class LockQueuesTest {
     Result blind =
         Exploration.of(test, SC, ForgetfulMachines.thatForgets("who sees a queue", MemoryModel.SC));
     assertThat(blind.violations()).doesNotContain(outcome);
-  }
-
-  /** The lock uses the JDK's list of waiters, and still no queue. */
-  @ParameterizedTest
-  @CsvSource({"AsksForWaiters, Out_true", "AsksForNumberOfWaiters, Out_1"})
-  void conditionObserver_waiter_isFound(String observer, String outcome)
-      throws ClassNotFoundException {
-    Class<?> type = Class.forName(QueueObservers.class.getName() + "$" + observer);
-    assertThat(Exploration.of(dev.wakeproof.bytecode.Test.of(type, "plays"), SC).violations())
-        .contains(outcome);
   }
 
   @Test

@@ -415,6 +415,9 @@ final class MethodRewriter {
 
   /** The access of a field with a location. */
   private InsnList access(FieldInsnNode insn, ClassFiles.Field field, boolean load) {
+    if (load && findsObject(insn, field)) {
+      return find(insn, field);
+    }
     int mode = modeOf(field);
     Type type = Type.getType(insn.desc);
     boolean reference = type.getSort() >= Type.ARRAY;
@@ -428,17 +431,6 @@ final class MethodRewriter {
     }
     String value = reference ? OBJECT : "J";
     boolean mayBeSettled = load && field.mayBeLate();
-    if (load
-        && reference
-        && !ofClass
-        && !mayBeSettled
-        && !field.is(Opcodes.ACC_VOLATILE)
-        && Names.isReadAfterFence(field.owner())) {
-      by.add(Instructions.push(files.slot(field)));
-      by.add(Code.call("Fields", "findReference", "(" + OBJECT + "I)" + OBJECT));
-      by.add(Instructions.unbox(type));
-      return by;
-    }
     if (mayBeSettled) {
       by.add(new InsnNode(Opcodes.DUP));
       by.add(new FieldInsnNode(Opcodes.GETFIELD, insn.owner, insn.name, insn.desc));
@@ -503,6 +495,22 @@ final class MethodRewriter {
       code.add(Code.call("Loops", "effect", "()V"));
     }
     method.instructions.insertBefore(insn, code);
+  }
+
+  private static boolean findsObject(FieldInsnNode insn, ClassFiles.Field field) {
+    return insn.getOpcode() == Opcodes.GETFIELD
+        && Type.getType(insn.desc).getSort() >= Type.ARRAY
+        && !field.mayBeLate()
+        && !field.is(Opcodes.ACC_VOLATILE)
+        && Names.isReadAfterFence(field.owner());
+  }
+
+  private InsnList find(FieldInsnNode insn, ClassFiles.Field field) {
+    InsnList by = new InsnList();
+    by.add(Instructions.push(files.slot(field)));
+    by.add(Code.call("Fields", "findReference", "(" + OBJECT + "I)" + OBJECT));
+    by.add(Instructions.unbox(Type.getType(insn.desc)));
+    return by;
   }
 
   private int modeOf(ClassFiles.Field field) {

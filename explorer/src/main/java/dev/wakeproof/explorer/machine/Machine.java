@@ -879,7 +879,8 @@ public final class Machine {
    * @param lock the state of the lock
    */
   boolean waitsOutsideQueue(Location lock) {
-    return waitsBeforeQueue() && !course.sharing.linesUp(lock);
+    boolean linesUp = course.sharing.linesUp(lock) && controls.queuesAreObserved();
+    return waitsBeforeQueue() && !linesUp;
   }
 
   /** Explores the queues of all locks with the code of the JDK, if necessary in another pass. */

@@ -8,14 +8,14 @@ import dev.wakeproof.explorer.machine.threads.Explored;
 
 /** The turns of the threads, as a scheduler decides, one execution after the other. */
 final class Play implements Execution {
-  /** The machine on which these threads play. It handles what a thread does without a turn. */
-  final Machine machine;
-
   /**
    * The number of invisible steps in a row after which an actor waits for its turn. Otherwise an
    * endless loop of such steps would never reach a bound.
    */
   private static final int MOST_UNSCHEDULED = 10_000;
+
+  /** The machine on which these threads play. It handles what a thread does without a turn. */
+  final Machine machine;
 
   private final Course course;
   private final Steps steps;
