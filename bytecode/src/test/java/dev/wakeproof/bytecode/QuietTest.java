@@ -117,6 +117,14 @@ class QuietTest {
     assertThat(cut.cuts()).containsExactly("depth: 3");
   }
 
+  /** One execution of it takes minutes until the default depth cuts it. */
+  @Test
+  void explore_endlessLoopOnOwnObjects_endsWithItsTime() {
+    dev.wakeproof.bytecode.Test test = dev.wakeproof.bytecode.Test.of(Quiet.class, "locksForEver");
+    Result cut = Exploration.of(test, all(MemoryModel.SC).with("seconds", 1));
+    assertThat(cut.cuts()).containsExactly("seconds: 1");
+  }
+
   @Test
   void racingAccesses_takenForQuiet_loseOutcomes() {
     Options options = all(MemoryModel.SC);

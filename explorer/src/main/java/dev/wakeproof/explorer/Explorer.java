@@ -443,6 +443,7 @@ public final class Explorer {
       search = search(bounds);
       wantShorter();
     }
+    search.limitTime(begun, options.bounds().time().toNanos());
     if (options.seed() != null) {
       cuts.add("random schedules, seed: " + options.seed());
     }
@@ -651,7 +652,7 @@ public final class Explorer {
     }
     long now = System.nanoTime();
     if (now - begun >= options.bounds().time().toNanos()) {
-      cuts.add("seconds: " + options.bounds().time().toSeconds());
+      noteTimeLimit();
       return true;
     }
     if (now - told >= BETWEEN_WORDS.toNanos()) {
@@ -659,6 +660,10 @@ public final class Explorer {
       onlooker.accept(new Progress(search.states(), executions, explored()));
     }
     return false;
+  }
+
+  private void noteTimeLimit() {
+    cuts.add("seconds: " + options.bounds().time().toSeconds());
   }
 
   /** Returns the estimated share of all states that the search has visited. */
@@ -779,6 +784,9 @@ public final class Explorer {
     }
     if (stop == Stop.TOO_DEEP) {
       cuts.add("depth: " + options.bounds().depth());
+    }
+    if (stop == Stop.OUT_OF_TIME) {
+      noteTimeLimit();
     }
   }
 

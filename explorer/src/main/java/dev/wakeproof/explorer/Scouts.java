@@ -56,6 +56,7 @@ final class Scouts {
   void sendWhileTheyLearn(Duration time, Sharing sharing) {
     long begun = System.nanoTime();
     long most = time.toNanos() / SHARE_OF_TIME;
+    walk.limitTime(begun, most);
     int inVain = 0;
     for (int i = 0; i < MOST && inVain < IN_VAIN && goes(sharing); i++) {
       inVain = machine.sharingGrew() ? 0 : inVain + 1;

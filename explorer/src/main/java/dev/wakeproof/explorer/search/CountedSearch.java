@@ -17,6 +17,8 @@ abstract class CountedSearch implements Search {
   private int deepest;
   private long states;
   private Stop stop;
+  private long begun;
+  private long timeLimit = Long.MAX_VALUE;
 
   /**
    * Creates a search that has counted nothing.
@@ -47,6 +49,12 @@ abstract class CountedSearch implements Search {
     states = in.readLong();
   }
 
+  @Override
+  public final void limitTime(long begun, long nanos) {
+    this.begun = begun;
+    timeLimit = nanos;
+  }
+
   /** Updates the counters at the current state. */
   final void look(Machine machine) {
     marks.look(machine, depth);
@@ -62,6 +70,11 @@ abstract class CountedSearch implements Search {
       stop = Stop.TOO_DEEP;
     }
     return stop != null;
+  }
+
+  /** Returns whether the time limit has passed. */
+  final boolean isOutOfTime() {
+    return timeLimit != Long.MAX_VALUE && System.nanoTime() - begun >= timeLimit;
   }
 
   /** Stops the execution for another reason. */

@@ -74,6 +74,9 @@ public final class DepthFirst extends CountedSearch {
   @Override
   public int choose(Machine machine) {
     look(machine);
+    if (isOutOfTime()) {
+      return stop(Stop.OUT_OF_TIME);
+    }
     if (length() < path.size()) {
       return repeat(machine);
     }

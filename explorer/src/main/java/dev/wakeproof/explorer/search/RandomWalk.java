@@ -22,6 +22,9 @@ public final class RandomWalk extends CountedSearch {
   @Override
   public int choose(Machine machine) {
     look(machine);
+    if (isOutOfTime()) {
+      return stop(Stop.OUT_OF_TIME);
+    }
     int[] possible = machine.choices();
     if (stopsAt(machine, possible)) {
       return STOP;

@@ -8,6 +8,14 @@ public interface Search extends Strategy {
   /** From now on, only executions with fewer choices matter. */
   void shorterThan(int length);
 
+  /**
+   * Stops each execution at its first choice after the time limit. One execution of a long loop may
+   * otherwise take many times the limit.
+   *
+   * @param begun the reading of {@link System#nanoTime} from which the time counts
+   */
+  void limitTime(long begun, long nanos);
+
   /** Returns the number of choices of the last execution. */
   int length();
 

@@ -10,6 +10,8 @@ public enum Stop {
   KNOWN,
   /** The execution has reached the maximum number of choices. */
   TOO_DEEP,
+  /** The time limit of the whole search has passed. */
+  OUT_OF_TIME,
   /** It cannot become a shorter counterexample than the known one. */
   NOT_SHORTER
 }
