@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
  * cancellations as there are carriers must not keep that thread from running. The test puts the
  * thread before its step by hand.
  */
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CancelWaitTest {
   private static final int CANCELLERS = 2 * Runtime.getRuntime().availableProcessors();
   private static final int RUNNING = 1;
@@ -70,7 +70,8 @@ class CancelWaitTest {
               Thread.currentThread().interrupt();
               return semaphore.cancel(waiter) ? null : Thread.interrupted();
             });
-    Actor.until(() -> canceller.isAsleep() && !canceller.isInterrupted());
+    canceller.untilIn("SlotSemaphore", "awaitGrant");
+    canceller.untilAsleepAgain();
     ((IntCell) in(waiter, "state")).set(0);
     assertThat(canceller.result()).isTrue();
   }

@@ -59,7 +59,7 @@ class ChainWakesTest {
             });
     Actor.until(() -> semaphore.getQueueLength() == 2 && second.isAsleep());
     second.interrupt();
-    Actor.until(() -> !second.isInterrupted() && second.isAsleep());
+    second.untilAsleepAgain();
     semaphore.release();
     first.join();
     Thread.sleep(20);

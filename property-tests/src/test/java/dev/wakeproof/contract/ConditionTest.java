@@ -141,8 +141,7 @@ class ConditionTest {
     lock.real().lock();
     Actor.until(() -> lock.refused().get() && waits.isAsleep());
     waits.interrupt();
-    // It has put the status aside, and naps again.
-    Actor.until(() -> !waits.isInterrupted() && waits.isAsleep());
+    waits.untilAsleepAgain();
     lock.real().unlock();
     assertThat(waits.result()).isTrue();
   }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A thread that spins for a held lock: how that ends, and what an interrupt does. */
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class SpinLockTest {
   private final SpinLock lock = new SpinLock();
@@ -17,7 +17,7 @@ class SpinLockTest {
   void tryLock_timedSpinSucceeds_returnsTrue() throws Exception {
     lock.lock();
     Actor<Boolean> spins = Actor.start(() -> lock.tryLock(1, TimeUnit.DAYS));
-    spins.untilAsleep();
+    spins.untilIn("SpinLock", "spin");
     lock.unlock();
     assertThat(spins.result()).isTrue();
     assertThat(lock.isLocked()).isTrue();
@@ -27,7 +27,7 @@ class SpinLockTest {
   void lockInterruptibly_interrupted_throws() throws Exception {
     lock.lock();
     Actor<Void> spins = Actor.run(lock::lockInterruptibly);
-    spins.untilAsleep();
+    spins.untilIn("SpinLock", "spin");
     spins.interrupt();
     assertThat(spins.failure()).isInstanceOf(InterruptedException.class);
     assertThat(lock.isHeldByCurrentThread()).isTrue();
@@ -42,10 +42,9 @@ class SpinLockTest {
               lock.lock();
               return lock.isHeldByCurrentThread() && Thread.interrupted();
             });
-    spins.untilAsleep();
+    spins.untilIn("SpinLock", "spin");
     spins.interrupt();
-    // It has put the status aside, and naps again.
-    Actor.until(() -> !spins.isInterrupted() && spins.isAsleep());
+    spins.untilAsleepAgain();
     lock.unlock();
     assertThat(spins.result()).isTrue();
   }

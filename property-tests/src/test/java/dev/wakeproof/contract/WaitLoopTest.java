@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Waits that go on after a spurious wakeup, and interrupts: before it, and as the end. */
-@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings({
   "LockNotBeforeTry",
   "WaitNotInLoop"
@@ -137,7 +137,7 @@ class WaitLoopTest {
     TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
     waiting.untilAsleep();
     waiting.interrupt();
-    Actor.until(() -> !waiting.isInterrupted() && waiting.isAsleep());
+    waiting.untilAsleepAgain();
     for (int i = 0; i < 3; i++) {
       waiting.wakeForNothing();
       TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
@@ -162,7 +162,7 @@ class WaitLoopTest {
     waiting.untilAsleep();
     for (int i = 0; i < 2; i++) {
       waiting.interrupt();
-      Actor.until(() -> !waiting.isInterrupted() && waiting.isAsleep());
+      waiting.untilAsleepAgain();
     }
     end.run();
     assertThat(waiting.result()).isTrue();
