@@ -389,6 +389,28 @@ class ChannelQueueTest {
     assertThat(texts).containsExactly("again");
   }
 
+  /** An equal item that comes while the predicate runs was never asked about. */
+  @Test
+  void removeIf_takenMeanwhile_sparesAnEqualItem() {
+    BlockingQueue<String> texts = new Channel<String>(4).asBlockingQueue();
+    String first = new String("equal");
+    String second = new String("equal");
+    texts.addAll(List.of("before", first));
+    boolean removed =
+        texts.removeIf(
+            text -> {
+              boolean isFirst = text.equals("before");
+              if (!isFirst) {
+                assertThat(texts.remove("before")).isTrue();
+                assertThat(texts.poll()).isSameAs(first);
+                texts.add(second);
+              }
+              return !isFirst;
+            });
+    assertThat(removed).isFalse();
+    assertThat(texts).containsExactly(second);
+  }
+
   /** The predicate is asked once of each place, and not once of each object. */
   @Test
   void removeIf_ofWhatWasSeenBefore_keepsTheFirstOfEach() {

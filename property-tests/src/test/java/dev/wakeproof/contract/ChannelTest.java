@@ -147,6 +147,35 @@ class ChannelTest {
   }
 
   @Test
+  void closeAndDrop_oneItemLeft_returnsIt() throws InterruptedException {
+    List<String> dropped = new ArrayList<>();
+    channel.send("only");
+    assertThat(channel.closeAndDrop(dropped::add)).isEqualTo(1);
+    assertThat(dropped).containsExactly("only");
+  }
+
+  /** The collection stands for another receiver, which takes the rest of a closed channel. */
+  @Test
+  void drainTo_closedAndTheRestIsTakenMeanwhile_returnsWhatItHas() throws InterruptedException {
+    Channel<Integer> numbers = new Channel<>(2);
+    numbers.send(1);
+    numbers.send(2);
+    numbers.close();
+    List<Integer> drained =
+        new ArrayList<>() {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          public boolean add(Integer number) {
+            assertThat(numbers.tryReceive()).isEqualTo(2);
+            return super.add(number);
+          }
+        };
+    assertThat(numbers.drainTo(drained)).isEqualTo(1);
+    assertThat(drained).containsExactly(1);
+  }
+
+  @Test
   void closeAndDrop_anyConsumer_runsAfterAllItemsWereTakenOut() throws InterruptedException {
     Channel<Integer> numbers = new Channel<>(3);
     numbers.send(1);

@@ -103,6 +103,19 @@ class WaiterTest {
     assertThat(semaphore.cancel(waiter)).isTrue();
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void cancel_twiceAfterItGatheredAPart_throws(boolean fair) {
+    CountingSemaphore semaphore = new CountingSemaphore(1, fair);
+    Waiter waiter = waiter(2);
+    assertThat(semaphore.acquire(waiter)).isFalse();
+    assertThat(semaphore.cancel(waiter)).isTrue();
+    assertThatThrownBy(() -> semaphore.cancel(waiter))
+        .isExactlyInstanceOf(IllegalStateException.class)
+        .hasMessage("Waiter was cancelled already");
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
   @Test
   void cancel_twice_throwsUnlessGranted() {
     CountingSemaphore semaphore = new CountingSemaphore(0);
