@@ -81,13 +81,14 @@ final class ThreadDump {
 
   /** Returns the most frequent cause of such a deadlock. */
   private String hint() {
-    for (Event event : waiting()) {
-      if (event.call().startsWith("ThreadPoolExecutor$Worker.run")) {
-        return "a worker of an executor waits for tasks: the executor was not shut down";
-      }
+    List<Event> stuck =
+        waiting().stream().filter(event -> !isIdleWorker(event)).collect(Collectors.toList());
+    if (stuck.size() < waiting().size() && stuck.stream().allMatch(ThreadDump::waitsForAnEnd)) {
+      return "a worker of an executor waits for tasks: the executor was not shut down";
     }
+    // An idle worker is no cause if another thread is stuck before it could shut down.
     Set<String> notifying =
-        waiting().stream()
+        stuck.stream()
             .map(event -> FoldedTrace.isNotification(event.cell()) ? event.owner() : event.cell())
             .collect(Collectors.toSet());
     return events.stream()
@@ -95,6 +96,15 @@ final class ThreadDump {
         .filter(Objects::nonNull)
         .reduce((one, later) -> later)
         .orElse(null);
+  }
+
+  private static boolean isIdleWorker(Event event) {
+    return event.call().startsWith("ThreadPoolExecutor$Worker.run");
+  }
+
+  /** Returns whether a thread waits for the end of a thread, or of an executor. */
+  private static boolean waitsForAnEnd(Event event) {
+    return event.cell().startsWith("end of ") || event.call().endsWith(".awaitTermination");
   }
 
   /**
@@ -108,7 +118,9 @@ final class ThreadDump {
     }
     if (event.what().startsWith("park (ends by itself")
         || event.what().startsWith("await (ends by itself")) {
-      return "the time of a wait of " + place(event) + " has run out";
+      return "the time of a wait of "
+          + place(event)
+          + " has run out; with timeouts = 0 no wait runs out";
     }
     if (event.what().contains("(returns spuriously)")) {
       return "a wait of " + place(event) + " returned spuriously";

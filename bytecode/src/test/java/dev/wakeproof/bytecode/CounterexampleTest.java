@@ -8,10 +8,15 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The text of a failure tells a notification, a timeout and a spurious return apart. */
 class CounterexampleTest {
@@ -56,6 +61,25 @@ class CounterexampleTest {
             }
           },
           5);
+    }
+
+    /** The worker answers another future, so the thread never gets to the shutdown. */
+    void awaitsWhatNobodyAnswers() {
+      ExecutorService executor = Executors.newSingleThreadExecutor();
+      CompletableFuture<String> answer = new CompletableFuture<>();
+      executor.execute(() -> new CompletableFuture<String>().complete("late"));
+      answer.join();
+      executor.shutdown();
+    }
+
+    void neverShutsDown() {
+      Executors.newSingleThreadExecutor().execute(() -> {});
+    }
+
+    void awaitsTerminationWithoutShutdown() throws InterruptedException {
+      ExecutorService executor = Executors.newSingleThreadExecutor();
+      executor.execute(() -> {});
+      assertThat(executor.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS)).isTrue();
     }
 
     synchronized void awaitsTwice() throws InterruptedException {
@@ -217,6 +241,24 @@ class CounterexampleTest {
   @Test
   void text_timeoutInAThreadOfTheJdk_namesTheThreadAlone() {
     assertThat(text("runsATimer", 0)).contains("hint: the time of a wait of \"timer\" has run out");
+  }
+
+  @Test
+  void text_timeout_saysHowToExploreWithout() {
+    assertThat(text("timed", 0)).contains("with timeouts = 0 no wait runs out");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"neverShutsDown", "awaitsTerminationWithoutShutdown"})
+  void text_executorIsNotShutDown_isTheHint(String program) {
+    assertThat(text(program, 0)).contains("hint: a worker of an executor waits for tasks");
+  }
+
+  @Test
+  void text_threadIsStuckBeforeTheShutdown_workerIsNoHint() {
+    assertThat(text("awaitsWhatNobodyAnswers", 0))
+        .contains("\"main\" is parked", "CompletableFuture.join")
+        .doesNotContain("hint:");
   }
 
   @Test
