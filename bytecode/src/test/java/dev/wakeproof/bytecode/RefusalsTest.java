@@ -22,6 +22,9 @@ class RefusalsTest {
     "aStaticThatChanges, 'java.lang.StringBuilder of dev.wakeproof.bytecode.Refused$Keeper.TEXT'",
     "input, java.lang.System.in",
     "aFile, java.nio.file.Path.of",
+    "aWriterToAFile, java.io.FileWriter.<init>",
+    "aWriterOfItsOwn, java.io.FilterWriter.<init>",
+    "secretsAsChance, java.security.SecureRandom.<init>",
     "today, java.time.LocalDate.now",
     "chanceForSecrets, java.security.SecureRandom.<init>",
     "chance, java.lang.Math.random",
@@ -32,6 +35,7 @@ class RefusalsTest {
     "anExceptionThatPrintsItselfToALogger, PrintsItself.printStackTrace(PrintWriter)",
     "aMissingMember, the explorer does not load what is used at Refused.java",
     "aMissingMemberThatIsCaught, the explorer does not load what is used at Refused.java",
+    "aClassThatIsNotVerified, runtime/A; that is a defect",
     "eightThreads, more than 7 threads"
   })
   void explore_unsupportedCode_isRefused(String method, String name) {

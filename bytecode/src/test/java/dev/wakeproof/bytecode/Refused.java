@@ -1,13 +1,19 @@
 package dev.wakeproof.bytecode;
 
+import java.io.BufferedWriter;
+import java.io.FileWriter;
+import java.io.FilterWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.Random;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -76,6 +82,11 @@ class Refused {
     }
   }
 
+  void aClassThatIsNotVerified() {
+    String type = "dev/wakeproof/bytecode/runtime/A";
+    throw new VerifyError(type + "\n  Current Frame:\n    bci: @29: the exploration");
+  }
+
   void aFieldByReflection() throws ReflectiveOperationException {
     Field field = Refused.class.getDeclaredField("number");
     field.set(this, 1);
@@ -112,6 +123,30 @@ class Refused {
 
   void aFile() throws java.io.IOException {
     Files.readString(Path.of("pom.xml"));
+  }
+
+  private static class OwnWriter extends FilterWriter {
+    OwnWriter(Writer writer) {
+      super(writer);
+    }
+  }
+
+  void aWriterToAFile() throws java.io.IOException {
+    Writer writer = new BufferedWriter(new FileWriter("none", StandardCharsets.UTF_8));
+    writer.write("x");
+  }
+
+  void aWriterOfItsOwn() throws java.io.IOException {
+    new OwnWriter(new StringWriter()).write(1);
+  }
+
+  void secretsAsChance() {
+    Random random = new SecureRandom();
+    number = random.nextInt();
+  }
+
+  void anEncoder() {
+    any = StandardCharsets.UTF_8.newEncoder();
   }
 
   void today() {

@@ -229,6 +229,6 @@ final class Names extends Remapper {
     if (shim != null) {
       return shim;
     }
-    return isRenamed(name) ? RENAMED + name : name;
+    return isRenamed(name) || Placeholders.has(name) ? RENAMED + name : name;
   }
 }

@@ -86,6 +86,9 @@ public final class Rewriter {
   }
 
   private byte[] rewriteFile(String name) {
+    if (Placeholders.has(name)) {
+      return Placeholders.make(name, names);
+    }
     byte[] code = files.read(name);
     if (code == null) {
       return null;

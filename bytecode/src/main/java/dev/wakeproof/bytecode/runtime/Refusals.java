@@ -13,6 +13,9 @@ public final class Refusals {
   private static final Pattern OWN =
       Pattern.compile("dev[./]wakeproof[./](bytecode[./](runtime|models)|explorer)[./]");
 
+  /** Matches the bytecode that the JVM adds to a reason. */
+  private static final Pattern DUMP = Pattern.compile("\\s+Current Frame:.*", Pattern.DOTALL);
+
   private static final StackWalker WALKER =
       StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
@@ -81,7 +84,7 @@ public final class Refusals {
     return "the explorer does not load what is used"
         + place
         + ": "
-        + error
+        + DUMP.matcher(error.toString()).replaceFirst("")
         + "; that is a defect of the explorer: leave the call out of the test, and report it";
   }
 
