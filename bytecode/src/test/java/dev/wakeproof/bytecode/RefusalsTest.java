@@ -25,6 +25,7 @@ class RefusalsTest {
     "aWriterToAFile, java.io.FileWriter.<init>",
     "aWriterOfItsOwn, java.io.FilterWriter.<init>",
     "secretsAsChance, java.security.SecureRandom.<init>",
+    "anEncoder, java.nio.charset.Charset.newEncoder",
     "today, java.time.LocalDate.now",
     "chanceForSecrets, java.security.SecureRandom.<init>",
     "chance, java.lang.Math.random",

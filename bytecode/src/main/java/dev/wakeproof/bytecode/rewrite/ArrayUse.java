@@ -52,6 +52,9 @@ final class ArrayUse {
     if (call.name.equals("digest") && call.desc.equals("([BII)I")) {
       return Code.call("Texts", "digest", "(Ljava/security/MessageDigest;[BIII)I");
     }
+    if (call.owner.startsWith("java/util/Base64$") && call.desc.equals("([B[B)I")) {
+      return Code.call("Texts", call.name, "(L" + call.owner + ";[B[BI)I");
+    }
     if (call.name.equals("join") && call.desc.startsWith(JOIN) && isOfText()) {
       return Code.call("Texts", "join", JOIN + "I)Ljava/lang/String;");
     }

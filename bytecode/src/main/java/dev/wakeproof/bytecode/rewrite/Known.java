@@ -69,6 +69,9 @@ final class Known {
           "java/lang/reflect/Constructor",
           "java/lang/runtime/ObjectMethods",
           "java/lang/runtime/SwitchBootstraps",
+          "java/net/URI",
+          "java/nio/charset/Charset",
+          "java/nio/charset/StandardCharsets",
           "java/security/AccessControlContext",
           "java/security/BasicPermission",
           "java/security/CodeSource",
@@ -81,12 +84,16 @@ final class Known {
           "java/security/PrivilegedAction",
           "java/security/PrivilegedExceptionAction",
           "java/security/ProtectionDomain",
+          "java/util/Base64",
+          "java/util/Base64$Decoder",
+          "java/util/Base64$Encoder",
           "java/util/Collection",
           "java/util/Comparator",
           "java/util/Deque",
           "java/util/Dictionary",
           "java/util/DoubleSummaryStatistics",
           "java/util/Enumeration",
+          "java/util/HexFormat",
           "java/util/IntSummaryStatistics",
           "java/util/Iterator",
           "java/util/List",
@@ -116,7 +123,11 @@ final class Known {
           "java/util/StringJoiner",
           "java/util/UUID",
           "java/util/logging/Level",
-          "java/util/concurrent/TimeUnit");
+          "java/util/concurrent/TimeUnit",
+          "java/util/zip/Adler32",
+          "java/util/zip/CRC32",
+          "java/util/zip/CRC32C",
+          "java/util/zip/Checksum");
 
   /** Of these classes only these members. */
   private static final Map<String, Set<String>> ONLY =
@@ -124,6 +135,9 @@ final class Known {
           "java/io/PrintStream", Set.of("print", "println", "printf", "format", "append", "flush"),
           "java/lang/System",
               Set.of("getProperty", "getSecurityManager", "lineSeparator", "getenv"),
+          "java/nio/charset/Charset",
+              Set.of(
+                  "compareTo", "displayName", "equals", "forName", "hashCode", "name", "toString"),
           "java/lang/RuntimePermission", Set.of("<init>"),
           "java/lang/reflect/AccessibleObject", Set.of("setAccessible"),
           "java/lang/reflect/Constructor", Set.of("setAccessible"),
@@ -133,8 +147,9 @@ final class Known {
 
   /** Of these classes all members but these. */
   private static final Map<String, Set<String>> BUT =
-      Map.of(
-          "java/lang/Class",
+      Map.ofEntries(
+          Map.entry(
+              "java/lang/Class",
               Set.of(
                   "forName",
                   "newInstance",
@@ -150,16 +165,21 @@ final class Known {
                   "getDeclaredMethod",
                   "getDeclaredMethods",
                   "getResource",
-                  "getResourceAsStream"),
-          "java/lang/Math", Set.of("random"),
-          "java/lang/invoke/MethodType",
+                  "getResourceAsStream")),
+          Map.entry("java/lang/Math", Set.of("random")),
+          Map.entry(
+              "java/lang/invoke/MethodType",
               Set.of(
-                  "describeConstable", "descriptorString", "toMethodDescriptorString", "toString"),
-          "java/lang/StrictMath", Set.of("random"),
-          "java/text/Bidi", Set.of("reorderVisually"),
-          "java/util/Locale", Set.of("setDefault"),
-          "java/util/UUID", Set.of("randomUUID"),
-          "java/lang/Object", Set.of("finalize"));
+                  "describeConstable", "descriptorString", "toMethodDescriptorString", "toString")),
+          Map.entry("java/lang/StrictMath", Set.of("random")),
+          Map.entry("java/net/URI", Set.of("toURL")),
+          Map.entry("java/text/Bidi", Set.of("reorderVisually")),
+          Map.entry("java/util/Base64", Set.of("getMimeEncoder")),
+          Map.entry("java/util/Base64$Decoder", Set.of("wrap")),
+          Map.entry("java/util/Base64$Encoder", Set.of("wrap")),
+          Map.entry("java/util/Locale", Set.of("setDefault")),
+          Map.entry("java/util/UUID", Set.of("randomUUID")),
+          Map.entry("java/lang/Object", Set.of("finalize")));
 
   /** Members of a clock that show its time: the explorer's clock, or one of the program. */
   private static final Set<String> OF_ANY_CLOCK =

@@ -186,12 +186,13 @@ final class Uses {
           "toString",
           "valueOf");
 
-  /** Packages of which a call may change its arguments. */
+  /** Packages, and classes, of which a call may change its arguments. */
   private static final Set<String> CHANGES_ARGUMENTS =
       Set.of(
           "java/security",
           "java/text",
           "java/time/format",
+          "java/util/HexFormat",
           "java/util/function",
           "java/util/regex");
 
@@ -221,6 +222,11 @@ final class Uses {
           "java/math/BigInteger",
           "java/math/MathContext",
           "java/math/RoundingMode",
+          "java/net/URI",
+          "java/nio/charset/Charset",
+          "java/util/Base64$Decoder",
+          "java/util/Base64$Encoder",
+          "java/util/HexFormat",
           "java/util/Locale",
           "java/util/OptionalDouble",
           "java/util/OptionalInt",
@@ -378,9 +384,11 @@ final class Uses {
         | order(member)
         | (looks && member.equals("of") ? JdkObjects.COMPARES : 0)
         | (readsArrays(owner, member) ? JdkObjects.READS_ARRAYS : 0)
-        | (CHANGES_ARGUMENTS.contains(packageOf(owner)) && !READS.contains(member)
-            ? JdkObjects.WRITES
-            : 0);
+        | (changesArguments(owner) && !READS.contains(member) ? JdkObjects.WRITES : 0);
+  }
+
+  private static boolean changesArguments(String owner) {
+    return CHANGES_ARGUMENTS.contains(owner) || CHANGES_ARGUMENTS.contains(packageOf(owner));
   }
 
   /** Whether a call reads the elements of an argument that is an array, whatever its type says. */

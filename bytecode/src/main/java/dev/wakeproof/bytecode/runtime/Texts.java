@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import java.nio.CharBuffer;
 import java.security.DigestException;
 import java.security.MessageDigest;
+import java.util.Base64;
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
@@ -83,6 +84,32 @@ public final class Texts {
       Elements.put(array, i, copy[i], mode);
     }
     return written;
+  }
+
+  /** As {@link Base64.Encoder#encode(byte[], byte[])}. */
+  public static int encode(Base64.Encoder encoder, byte[] from, byte[] to, int mode) {
+    byte[] copy = new byte[to.length];
+    return put(copy, encoder.encode(loaded(from, mode), copy), to, mode);
+  }
+
+  /** As {@link Base64.Decoder#decode(byte[], byte[])}. */
+  public static int decode(Base64.Decoder decoder, byte[] from, byte[] to, int mode) {
+    byte[] copy = new byte[to.length];
+    return put(copy, decoder.decode(loaded(from, mode), copy), to, mode);
+  }
+
+  private static byte[] loaded(byte[] array, int mode) {
+    for (int i = 0; i < array.length; i++) {
+      Elements.load(array, i, mode);
+    }
+    return array;
+  }
+
+  private static int put(byte[] copy, int length, byte[] array, int mode) {
+    for (int i = 0; i < length; i++) {
+      Elements.put(array, i, copy[i], mode);
+    }
+    return length;
   }
 
   /** As {@link String#join(CharSequence, Iterable)}. */

@@ -31,6 +31,7 @@ class BorderTest {
           Texts.class,
           ReadFields.class,
           Asserted.class,
+          Codecs.class,
           FalseAlarms.class);
 
   @ParameterizedTest
@@ -114,6 +115,11 @@ class BorderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "Codecs#checksum",
+        "Codecs#hexIntoBuilder",
+        "Codecs#encodedIntoArray",
+        "Codecs#decodedIntoArray",
+        "Codecs#encodedArray",
         "SharedObjects#fieldOfThread",
         "SharedObjects#recordInVolatileField",
         "SharedObjects#captureOfTask",
@@ -216,6 +222,8 @@ class BorderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "Codecs#outputIsNeverCalled",
+        "Codecs#codesInTwoThreads",
         "SharedObjects#lengthUnderLock",
         "SharedObjects#handedOver",
         "SharedObjects#oneForEach",
