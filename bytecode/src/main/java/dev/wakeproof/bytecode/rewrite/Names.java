@@ -86,6 +86,7 @@ final class Names extends Remapper {
           "LinkedHashSet",
           "LinkedList",
           "PriorityQueue",
+          "Properties",
           "RegularEnumSet",
           "Spliterators",
           "Stack",

@@ -49,6 +49,7 @@ class BorderTest {
     "Inherited#sharedSubclass, Race",
     "Inherited#defaultMethod, SawBoth",
     "Inherited#defaultThatComposes, SawZero",
+    "Codecs#propertyIsSetLater, SawTheOther",
     "SharedObjects#formatInTwoFormats, Race",
     "SharedObjects#hashOfFormat, Race",
     "SharedObjects#formatsCompared, Race",
@@ -224,6 +225,7 @@ class BorderTest {
       strings = {
         "Codecs#outputIsNeverCalled",
         "Codecs#codesInTwoThreads",
+        "Codecs#propertiesInTwoThreads",
         "SharedObjects#lengthUnderLock",
         "SharedObjects#handedOver",
         "SharedObjects#oneForEach",

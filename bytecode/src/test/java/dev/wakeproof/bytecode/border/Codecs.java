@@ -128,4 +128,20 @@ class Codecs {
     check(Base64.getEncoder().encodeToString(array).length() == 4, "Length");
     thread.join();
   }
+
+  void propertyIsSetLater() throws InterruptedException {
+    Properties properties = new Properties();
+    Thread thread = started(() -> properties.setProperty("a", "b"));
+    check(properties.getProperty("a", "none").equals("none"), "SawTheOther");
+    thread.join();
+  }
+
+  void propertiesInTwoThreads() throws InterruptedException {
+    Properties properties = new Properties();
+    properties.put("a", "b");
+    Thread thread = started(() -> properties.setProperty("c", "d"));
+    check(properties.getProperty("a").equals("b"), "First");
+    thread.join();
+    check(properties.stringPropertyNames().size() == 2, "Both");
+  }
 }
