@@ -34,6 +34,7 @@ class RefusalsTest {
     "theStackOfAThread, java.lang.Thread.getStackTrace",
     "anExceptionThatPrintsItself, PrintsItself.printStackTrace(PrintWriter)",
     "anExceptionThatPrintsItselfToALogger, PrintsItself.printStackTrace(PrintWriter)",
+    "aFinalMethodThroughAnInterface, Refused$Suppresses.getSuppressed",
     "aMissingMember, the explorer does not load what is used at Refused.java",
     "aMissingMemberThatIsCaught, the explorer does not load what is used at Refused.java",
     "aClassThatIsNotVerified, runtime/A; that is a defect",

@@ -70,6 +70,19 @@ class Refused {
     Logger.getLogger("log").log(Level.INFO, "x", new PrintsItself());
   }
 
+  private interface Suppresses {
+    Throwable[] getSuppressed();
+  }
+
+  private static class Suppressing extends Exception implements Suppresses {
+    private static final long serialVersionUID = 1;
+  }
+
+  void aFinalMethodThroughAnInterface() {
+    Suppresses suppresses = new Suppressing();
+    any = suppresses.getSuppressed();
+  }
+
   void aMissingMember() {
     throw new NoSuchMethodError("'void dev.wakeproof.bytecode.runtime.ThreadShim.missing()'");
   }

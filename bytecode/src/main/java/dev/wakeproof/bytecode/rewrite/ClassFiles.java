@@ -125,7 +125,9 @@ final class ClassFiles {
         BadClassFile.demandReadable(file, code, classPath);
         readable.add(name);
       }
-      return code;
+      return Names.isOfJdk(name) || !Names.isRewritten(name)
+          ? code
+          : InheritedMethods.declare(code, this);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -167,6 +167,17 @@ public final class Rewriter {
         }
       }
     }
+    refuseUnseen(node);
+  }
+
+  /** Refuses the objects of a class that the program may call without a step. */
+  private void refuseUnseen(ClassNode node) {
+    String unseen = Names.isOfJdk(node.name) ? null : InheritedMethods.unseen(node, files);
+    for (MethodNode method : node.methods) {
+      if (unseen != null && method.name.equals("<init>")) {
+        method.instructions.insert(Code.refusal(unseen));
+      }
+    }
   }
 
   private boolean isOpaqueIn(String name) {

@@ -4,6 +4,7 @@ import java.text.FieldPosition;
 import java.text.ParsePosition;
 import java.util.Iterator;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 
 /** State in superclasses and exceptions of the JDK. */
 @SuppressWarnings({"OverrideThrowableToString", "serial"}) // Programs as people write them.
@@ -47,6 +48,14 @@ class Inherited {
       super.setErrorIndex(index);
     }
   }
+
+  private interface Indexed {
+    int getIndex();
+
+    void setIndex(int index);
+  }
+
+  private static class IndexedPosition extends Position implements Indexed {}
 
   private static class Place extends FieldPosition {
     Place() {
@@ -212,6 +221,43 @@ class Inherited {
     thread.start();
     position.next();
     thread.join();
+  }
+
+  void throughInterface() throws InterruptedException {
+    Indexed position = new IndexedPosition();
+    Thread thread = new Thread(() -> position.setIndex(1));
+    thread.start();
+    position.setIndex(2);
+    thread.join();
+  }
+
+  void throughInterfaceUnderALock() throws InterruptedException {
+    Indexed position = new IndexedPosition();
+    Thread thread = new Thread(() -> exchange(position, 1));
+    thread.start();
+    boolean first = exchange(position, 2) == 0;
+    thread.join();
+    check(!first, "CameFirst");
+  }
+
+  private static int exchange(Indexed position, int index) {
+    synchronized (position) {
+      int before = position.getIndex();
+      position.setIndex(index);
+      return before;
+    }
+  }
+
+  void throughInterfaceByReference() throws InterruptedException {
+    Indexed position = new IndexedPosition();
+    Thread thread = sets();
+    keepX(position::setIndex);
+    thread.join();
+    check(position.getIndex() == 1, "SawZero");
+  }
+
+  private void keepX(IntConsumer consumer) {
+    consumer.accept(x);
   }
 
   void defaultMethod() throws InterruptedException {
