@@ -110,6 +110,9 @@ final class LoadedTest implements Code {
 
   private Method find(Class<?> type) {
     for (Class<?> in : supertypes(type)) {
+      if (in == Object.class) {
+        continue;
+      }
       for (Method candidate : in.getDeclaredMethods()) {
         if (test.isOf(candidate)
             && !(in.isInterface() && Modifier.isAbstract(candidate.getModifiers()))) {

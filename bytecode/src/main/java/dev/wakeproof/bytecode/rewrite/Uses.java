@@ -319,8 +319,9 @@ final class Uses {
 
   /** Whether a call makes a text of the elements of an array, and none of the array. */
   static boolean formatsArray(MethodInsnNode call) {
-    return call.name.startsWith("format")
-        && (call.desc.contains("[" + OBJECT) || call.owner.startsWith("java/text/"));
+    return (call.name.equals("join") && call.desc.contains("[Ljava/lang/CharSequence;"))
+        || (call.name.startsWith("format")
+            && (call.desc.contains("[" + OBJECT) || call.owner.startsWith("java/text/")));
   }
 
   /** Whether a call makes a text by a format. */

@@ -355,6 +355,7 @@ class AssumedTest {
     "concurrentTableOfTexts",
     "tableOfOneObject",
     "namedThread",
+    "joinsAnArray",
     "readLock"
   })
   void explore_nothingDiffers_holds(String method) {
@@ -618,6 +619,11 @@ class AssumedTest {
 
     void textOfAnArray() {
       assert new int[0].toString().startsWith("[I@") : "Other";
+    }
+
+    void joinsAnArray() {
+      String[] parts = {"a", "b"};
+      assert String.join("", parts).length() == 2 : "Length";
     }
 
     void textOfALambda() {

@@ -277,6 +277,7 @@ class ExploreCommandTest {
   @ParameterizedTest
   @CsvSource({
     "TSO, stranger.CounterTest#nope, stranger.CounterTest has no method nope without parameters",
+    "TSO, stranger.CounterTest#clone, has no method clone without parameters",
     "TSO, stranger.CounterTest#takes, has no method takes without parameters",
     "TSO, stranger.Nobody#nope, there is no class stranger.Nobody on the class path",
     "TSO, Nobody#nope, there is no class Nobody on the class path; write its name with its package",
