@@ -124,8 +124,9 @@ class LeavesAfterWakeTest {
   void receive_itsItemIsTakenAfterTheClose_wakesTheNextReceiver(Wait wait) throws Exception {
     long claimed = steps.ring.claimFree();
     channel.close();
-    start(wait);
+    Thread waiting = start(wait);
     awaitLength(steps.receivers(), 1);
+    awaitSleep(waiting);
     register(steps.receivers(), new Receiving<>(steps));
     steps.ring.publish(claimed, "item");
     assertThat(channel.tryReceive()).isEqualTo("item");
@@ -160,6 +161,15 @@ class LeavesAfterWakeTest {
 
   private static void awaitLength(WaitingLine line, int length) throws InterruptedException {
     while (line.length() != length) {
+      TimeUnit.MICROSECONDS.sleep(100);
+    }
+  }
+
+  /** Waits until a receiver has looked once more after it registered; a callback has no thread. */
+  private static void awaitSleep(Thread waiting) throws InterruptedException {
+    while (waiting.isAlive()
+        && waiting.getState() != Thread.State.WAITING
+        && waiting.getState() != Thread.State.TIMED_WAITING) {
       TimeUnit.MICROSECONDS.sleep(100);
     }
   }
