@@ -184,6 +184,10 @@ final class ExploreCommand implements Callable<Integer> {
     demandBounds();
     List<String> command = new ArrayList<>(List.of(Children.java(), "-ea", "-XX:+UseSerialGC"));
     command.add("-XX:+ExitOnOutOfMemoryError");
+    if (Runtime.version().feature() >= 23) {
+      // The explorer reads fields of the JDK by Unsafe; without it the JVM prints a warning.
+      command.add("--sun-misc-unsafe-memory-access=allow");
+    }
     if (ShortRun.isShort(seconds)) {
       command.add("-XX:TieredStopAtLevel=1");
     }
