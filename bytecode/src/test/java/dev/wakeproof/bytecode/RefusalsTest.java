@@ -28,8 +28,6 @@ class RefusalsTest {
     "anEncoder, java.nio.charset.Charset.newEncoder",
     "today, java.time.LocalDate.now",
     "chanceForSecrets, java.security.SecureRandom.<init>",
-    "chance, java.lang.Math.random",
-    "anotherChance, java.util.Random.<init>",
     "aViewOfBytes, java.nio.ByteOrder.BIG_ENDIAN",
     "theStackOfAThread, java.lang.Thread.getStackTrace",
     "anExceptionThatPrintsItself, PrintsItself.printStackTrace(PrintWriter)",

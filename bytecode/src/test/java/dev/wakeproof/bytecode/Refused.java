@@ -170,14 +170,6 @@ class Refused {
     number = new java.security.SecureRandom().nextInt();
   }
 
-  void chance() {
-    any = Math.random();
-  }
-
-  void anotherChance() {
-    any = new Random().nextInt();
-  }
-
   void aViewOfBytes() {
     VarHandle view = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     view.set(new byte[8], 0, 1);

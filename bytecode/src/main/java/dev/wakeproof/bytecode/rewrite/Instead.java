@@ -77,6 +77,14 @@ final class Instead {
               "Reflected",
               "lookupIn",
               "(" + CLASS + LOOKUP + ")" + LOOKUP),
+          entry("java/lang/Math.random", "()D", "Chance", "random", "()D"),
+          entry("java/lang/StrictMath.random", "()D", "Chance", "random", "()D"),
+          entry(
+              "java/util/UUID.randomUUID",
+              "()Ljava/util/UUID;",
+              "Chance",
+              "uuid",
+              "()Ljava/util/UUID;"),
           entry(
               "java/lang/Class.getConstructor",
               "([" + CLASS + ")" + CONSTRUCTOR,

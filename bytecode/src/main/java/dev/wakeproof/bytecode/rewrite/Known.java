@@ -166,19 +166,16 @@ final class Known {
                   "getDeclaredMethods",
                   "getResource",
                   "getResourceAsStream")),
-          Map.entry("java/lang/Math", Set.of("random")),
           Map.entry(
               "java/lang/invoke/MethodType",
               Set.of(
                   "describeConstable", "descriptorString", "toMethodDescriptorString", "toString")),
-          Map.entry("java/lang/StrictMath", Set.of("random")),
           Map.entry("java/net/URI", Set.of("toURL")),
           Map.entry("java/text/Bidi", Set.of("reorderVisually")),
           Map.entry("java/util/Base64", Set.of("getMimeEncoder")),
           Map.entry("java/util/Base64$Decoder", Set.of("wrap")),
           Map.entry("java/util/Base64$Encoder", Set.of("wrap")),
           Map.entry("java/util/Locale", Set.of("setDefault")),
-          Map.entry("java/util/UUID", Set.of("randomUUID")),
           Map.entry("java/lang/Object", Set.of("finalize")));
 
   /** Members of a clock that show its time: the explorer's clock, or one of the program. */

@@ -611,8 +611,7 @@ final class MethodRewriter {
       return;
     }
     if (Known.isChance(call.owner, call.name) && !Names.isOfJdk(node.name)) {
-      method.instructions.insertBefore(
-          call, Code.refusal("ThreadLocalRandom.current, which draws other numbers each time"));
+      replace(call, Code.call("Chance", "current", call.desc));
       return;
     }
     if (call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {

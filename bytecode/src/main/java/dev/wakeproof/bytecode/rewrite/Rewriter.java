@@ -99,6 +99,7 @@ public final class Rewriter {
     findRenamedInLibraries(node);
     seesQueues |= LockQueues.areSeenBy(node);
     PollLimits.shorten(node);
+    Shuffles.giveGenerator(node);
     LockQueues.leaveOut(node);
     // An interface that the JDK does not export could not be requested under another name.
     node.interfaces.removeIf(type -> type.startsWith("jdk/internal/access/"));

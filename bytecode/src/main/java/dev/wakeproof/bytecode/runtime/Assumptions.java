@@ -51,6 +51,11 @@ public final class Assumptions {
     Access.assume("java.util.concurrent draws the same random numbers in every run");
   }
 
+  /** Called before the program draws a random number. */
+  static void oneSeed() {
+    Access.assume("random numbers are those of one seed");
+  }
+
   /** Called before code reads the name of a class that the JVM numbers: that of a lambda. */
   static void fixedNamesOfLambdas() {
     Access.assume("the classes of lambdas have the same names in every run");

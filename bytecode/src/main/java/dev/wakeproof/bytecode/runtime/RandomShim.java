@@ -4,13 +4,13 @@ import dev.wakeproof.explorer.machine.Access;
 import java.security.AccessControlContext;
 
 /**
- * The shim of {@code ThreadLocalRandom}. It returns the same numbers in every execution: one of the
- * possible sequences, not all of them.
+ * The shim of {@code ThreadLocalRandom}, for the JDK's own classes: it returns the same numbers in
+ * every execution, one of the possible sequences. {@link Chance} draws for the code of the test.
  */
-public final class RandomShim extends SeededShim {
+public class RandomShim extends SeededShim {
   private static final long serialVersionUID = 1L;
 
-  private RandomShim() {
+  RandomShim() {
     super(1);
   }
 

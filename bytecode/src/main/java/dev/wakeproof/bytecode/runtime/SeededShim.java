@@ -6,8 +6,8 @@ import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Random;
 
 /**
- * Replaces a {@link Random} with a seed: its numbers follow the documented formula, and its shared
- * state is a location of the machine. A generator without a seed is refused.
+ * Replaces {@link Random}: its numbers follow the documented formula, and its shared state is a
+ * location of the machine. A generator without a seed draws its seed from {@link Chance}.
  */
 // The machine keeps them apart; a monitor of Java's would stop it.
 @SuppressWarnings("UnsynchronizedOverridesSynchronized")
@@ -23,6 +23,11 @@ public class SeededShim extends Random implements Tracked {
   private transient long first;
 
   private transient Cells cells;
+
+  /** As {@link Random#Random()}. */
+  public SeededShim() {
+    this(Chance.number());
+  }
 
   /** As {@link Random#Random(long)}. */
   @SuppressWarnings("this-escape")

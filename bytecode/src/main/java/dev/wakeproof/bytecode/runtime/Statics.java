@@ -26,6 +26,8 @@ public final class Statics {
 
   private final Map<String, LoggerShim> loggers = new HashMap<>();
 
+  private final Map<String, Long> drawn = new HashMap<>();
+
   private final ThreadNumbers numbers = new ThreadNumbers();
   private ClassLoader loader;
 
@@ -86,6 +88,11 @@ public final class Statics {
     Explored.current().initialize("java.util.logging.Logger", () -> made[0] = maker.get());
     loggers.put(name, made[0]);
     return made[0];
+  }
+
+  /** Counts a random number that the initializer of a class draws. */
+  long draw(String initialized) {
+    return drawn.merge(initialized, 1L, Long::sum);
   }
 
   /** Returns whether another actor has read its random number, in this execution or before. */

@@ -24,6 +24,8 @@ final class World {
   private final IdentityHashMap<Object, JdkState> states = new IdentityHashMap<>();
   private final IdentityHashMap<Location, Integer> depths = new IdentityHashMap<>();
   private final Map<Integer, IdentityHashMap<Object, Object>> locals = new HashMap<>();
+  private final Map<Integer, Long> drawn = new HashMap<>();
+  private final Map<Integer, RandomShim> randoms = new HashMap<>();
   private final Location threadsMade = Access.named("threads");
   private final Location mainsPermit = Access.named("permit of main");
   private final List<Part> parts = new ArrayList<>();
@@ -160,6 +162,22 @@ final class World {
   /** Returns the thread locals of an actor, or of the setup for -1. */
   IdentityHashMap<Object, Object> localsOf(int actor) {
     return locals.computeIfAbsent(actor, number -> new IdentityHashMap<>());
+  }
+
+  /** Counts a random number that an actor draws, or the setup for -1. */
+  long draw(int actor) {
+    return drawn.merge(actor, 1L, Long::sum);
+  }
+
+  /** Returns the {@code ThreadLocalRandom} of an actor. */
+  RandomShim random(int actor) {
+    RandomShim known = randoms.get(actor);
+    if (known == null) {
+      known = new Chance.OwnRandom();
+      randoms.put(actor, known);
+      Loops.effect();
+    }
+    return known;
   }
 
   /** How often the thread that holds the monitor has entered it. */

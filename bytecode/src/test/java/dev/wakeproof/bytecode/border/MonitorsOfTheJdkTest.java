@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
@@ -105,14 +104,6 @@ class MonitorsOfTheJdkTest {
   @ValueSource(strings = {"joinLetsAnotherIn"})
   void explore_joinInTheMonitor_isLeft(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("SawOne");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"threadLocalRandom", "threadLocalRandomByReference"})
-  void explore_chance_isRefused(String method) {
-    assertThat(Outcomes.of(Programs.class, method))
-        .startsWith("refused: ThreadLocalRandom.current")
-        .contains("MonitorsOfTheJdkTest.java:");
   }
 
   @SuppressWarnings({"all", "serial"}) // It is what people write.
@@ -515,15 +506,6 @@ class MonitorsOfTheJdkTest {
 
     void classWithStaticMethods() {
       lock(Locale.class);
-    }
-
-    void threadLocalRandom() {
-      assert ThreadLocalRandom.current().nextInt(2) == 1 : "Zero";
-    }
-
-    void threadLocalRandomByReference() {
-      java.util.function.Supplier<ThreadLocalRandom> random = ThreadLocalRandom::current;
-      assert random.get().nextInt(2) == 1 : "Zero";
     }
   }
 }

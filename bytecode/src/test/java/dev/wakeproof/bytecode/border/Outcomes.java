@@ -9,7 +9,7 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 
 /** Returns the outcome of a program in one or two words. */
 final class Outcomes {
-  private static final int SECONDS = 20;
+  private static final int SECONDS = 60;
 
   private Outcomes() {}
 

@@ -228,7 +228,7 @@ class Strangers {
     }
   }
 
-  /** The same, of what is refused. */
+  /** The same, of what has a result of its own each time. */
   void referenceToChance() {
     DoubleSupplier chance = Math::random;
     if (chance.getAsDouble() > 1) {

@@ -615,6 +615,12 @@ public final class Access {
     return Explored.current().initializing();
   }
 
+  /** Returns the name of the class that the current thread initializes; null for none. */
+  public static String initialized() {
+    Explored thread = Explored.current();
+    return thread.initializing() ? thread.initialized() : null;
+  }
+
   /** Returns whether every execution comes to the class initializer that runs by the same steps. */
   public static boolean initializesAlone() {
     Explored thread = Explored.current();
