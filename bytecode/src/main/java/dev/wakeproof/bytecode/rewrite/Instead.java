@@ -80,6 +80,12 @@ final class Instead {
           entry("java/lang/Math.random", "()D", "Chance", "random", "()D"),
           entry("java/lang/StrictMath.random", "()D", "Chance", "random", "()D"),
           entry(
+              "java/util/random/RandomGenerator.nextInt",
+              "(I)I",
+              "Chance",
+              "nextInt",
+              "(Ljava/util/random/RandomGenerator;I)I"),
+          entry(
               "java/util/UUID.randomUUID",
               "()Ljava/util/UUID;",
               "Chance",

@@ -5,6 +5,7 @@ import dev.wakeproof.explorer.machine.naming.Hash;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.random.RandomGenerator;
 
 /**
  * Draws the random numbers of the program: each thread, and each class initializer, has a sequence
@@ -66,6 +67,11 @@ public final class Chance {
   /** Replaces {@link ThreadLocalRandom#current} in the code of the test. */
   public static RandomShim current() {
     return Access.belongsToAll() ? new OwnRandom() : World.current().random(Access.actor());
+  }
+
+  /** Replaces the call of {@code nextInt} by which {@code Collections.shuffle} draws on JDK 21. */
+  public static int nextInt(RandomGenerator generator, int bound) {
+    return generator.nextInt(bound);
   }
 
   /** Returns a new generator like {@link Random#Random()}. */
