@@ -16,6 +16,7 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,17 +26,38 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @SuppressWarnings("WaitNotInLoop") // Only a signal or the end of the wait ends a wait here.
 class EndOfWaitExplorationTest {
-  /** A thing that one thread gives and another waits for. */
-  private interface Given {
-    /** Gives it; called by the thread that created this. */
-    void give();
+  /** Waits for a thing without a time limit. */
+  private interface Take {
+    void run() throws InterruptedException;
+  }
 
-    boolean takeInTime() throws InterruptedException;
+  /** Waits for a thing with a time limit, and returns whether it has it. */
+  private interface TimedTake {
+    boolean run() throws InterruptedException;
+  }
 
-    void take() throws InterruptedException;
+  /**
+   * A thing that one thread gives and another waits for.
+   *
+   * @param gives gives it; called by the thread that created this
+   * @param left whether no thread took it; called by the thread that created this, at the end
+   */
+  private record Given(Runnable gives, TimedTake takesInTime, Take takes, BooleanSupplier left) {
+    void give() {
+      gives.run();
+    }
 
-    /** Whether no thread took it; called by the thread that created this, at the end. */
-    boolean isLeft();
+    boolean takeInTime() throws InterruptedException {
+      return takesInTime.run();
+    }
+
+    void take() throws InterruptedException {
+      takes.run();
+    }
+
+    boolean isLeft() {
+      return left.getAsBoolean();
+    }
   }
 
   private boolean taken;
@@ -159,199 +181,95 @@ class EndOfWaitExplorationTest {
   }
 
   private static Given ofSemaphore(CountingSemaphore semaphore) {
-    return new Given() {
-      @Override
-      public void give() {
-        semaphore.release();
-      }
-
-      @Override
-      public boolean takeInTime() throws InterruptedException {
-        return semaphore.tryAcquire(1, TimeUnit.SECONDS);
-      }
-
-      @Override
-      public void take() throws InterruptedException {
-        semaphore.acquire();
-      }
-
-      @Override
-      public boolean isLeft() {
-        return semaphore.tryAcquire();
-      }
-    };
+    return new Given(
+        semaphore::release,
+        () -> semaphore.tryAcquire(1, TimeUnit.SECONDS),
+        semaphore::acquire,
+        semaphore::tryAcquire);
   }
 
   private static Given ofAddress(AddressSemaphore semaphore) {
-    return new Given() {
-      @Override
-      public void give() {
-        semaphore.release();
-      }
-
-      @Override
-      public boolean takeInTime() throws InterruptedException {
-        return semaphore.tryAcquire(1, TimeUnit.SECONDS);
-      }
-
-      @Override
-      public void take() throws InterruptedException {
-        semaphore.acquire();
-      }
-
-      @Override
-      public boolean isLeft() {
-        return semaphore.tryAcquire();
-      }
-    };
+    return new Given(
+        semaphore::release,
+        () -> semaphore.tryAcquire(1, TimeUnit.SECONDS),
+        semaphore::acquire,
+        semaphore::tryAcquire);
   }
 
   private static Given ofLock(Lock lock) {
     lock.lock();
-    return new Given() {
-      @Override
-      public void give() {
-        lock.unlock();
-      }
-
-      @Override
-      public boolean takeInTime() throws InterruptedException {
-        return lock.tryLock(1, TimeUnit.SECONDS);
-      }
-
-      @Override
-      public void take() throws InterruptedException {
-        lock.lockInterruptibly();
-      }
-
-      @Override
-      public boolean isLeft() {
-        return lock.tryLock();
-      }
-    };
+    return new Given(
+        lock::unlock,
+        () -> lock.tryLock(1, TimeUnit.SECONDS),
+        lock::lockInterruptibly,
+        lock::tryLock);
   }
 
   private static Given ofChannel(Channel<String> channel) {
-    return new Given() {
-      @Override
-      public void give() {
-        channel.trySend("item");
-      }
-
-      @Override
-      public boolean takeInTime() throws InterruptedException {
-        return channel.tryReceive(1, TimeUnit.SECONDS) != null;
-      }
-
-      @Override
-      public void take() throws InterruptedException {
-        channel.receive();
-      }
-
-      @Override
-      public boolean isLeft() {
-        return channel.tryReceive() != null;
-      }
-    };
+    return new Given(
+        () -> channel.trySend("item"),
+        () -> channel.tryReceive(1, TimeUnit.SECONDS) != null,
+        channel::receive,
+        () -> channel.tryReceive() != null);
   }
 
   /** The thing is not given if no receiver waits. */
   private static Given ofRendezvous(Rendezvous<String> place) {
-    return new Given() {
-      private boolean sent;
-
-      @Override
-      public void give() {
-        sent = place.trySend("item");
-      }
-
-      @Override
-      public boolean takeInTime() throws InterruptedException {
-        return place.tryReceive(1, TimeUnit.SECONDS) != null;
-      }
-
-      @Override
-      public void take() throws InterruptedException {
-        place.receive();
-      }
-
-      @Override
-      public boolean isLeft() {
-        return !sent;
-      }
-    };
+    boolean[] sent = new boolean[1];
+    return new Given(
+        () -> sent[0] = place.trySend("item"),
+        () -> place.tryReceive(1, TimeUnit.SECONDS) != null,
+        place::receive,
+        () -> !sent[0]);
   }
 
   /** A signal. Nothing but the waiter tells whether it was lost. */
   private static Given ofCondition(Lock lock) {
     Condition condition = lock.newCondition();
-    return new Given() {
-      private boolean signalled;
-
-      @Override
-      public void give() {
-        lock.lock();
-        try {
-          condition.signal();
-        } finally {
-          lock.unlock();
-        }
-      }
-
-      @Override
-      public boolean takeInTime() throws InterruptedException {
-        lock.lock();
-        try {
-          signalled = condition.await(1, TimeUnit.SECONDS);
-          return signalled;
-        } finally {
-          lock.unlock();
-        }
-      }
-
-      @Override
-      public void take() throws InterruptedException {
-        lock.lock();
-        try {
-          condition.await();
-          signalled = true;
-        } finally {
-          lock.unlock();
-        }
-      }
-
-      @Override
-      public boolean isLeft() {
-        return !signalled;
-      }
-    };
+    boolean[] signalled = new boolean[1];
+    return new Given(
+        () -> {
+          lock.lock();
+          try {
+            condition.signal();
+          } finally {
+            lock.unlock();
+          }
+        },
+        () -> {
+          lock.lock();
+          try {
+            signalled[0] = condition.await(1, TimeUnit.SECONDS);
+            return signalled[0];
+          } finally {
+            lock.unlock();
+          }
+        },
+        () -> {
+          lock.lock();
+          try {
+            condition.await();
+            signalled[0] = true;
+          } finally {
+            lock.unlock();
+          }
+        },
+        () -> !signalled[0]);
   }
 
   /** A wakeup. The waiter that consumed it does not use it, so it is given again. */
   private static Given ofWord(WaitOnAddress lot, Address word) {
-    return new Given() {
-      @Override
-      public void give() {
-        word.set(1);
-        lot.wakeOne(word);
-      }
-
-      @Override
-      public boolean takeInTime() throws InterruptedException {
-        return lot.awaitNanos(word, 0, TimeUnit.SECONDS.toNanos(1));
-      }
-
-      @Override
-      public void take() throws InterruptedException {
-        while (word.get() == 0) {
-          lot.await(word, 0);
-        }
-      }
-
-      @Override
-      public boolean isLeft() {
-        return word.sleepers() != 0;
-      }
-    };
+    return new Given(
+        () -> {
+          word.set(1);
+          lot.wakeOne(word);
+        },
+        () -> lot.awaitNanos(word, 0, TimeUnit.SECONDS.toNanos(1)),
+        () -> {
+          while (word.get() == 0) {
+            lot.await(word, 0);
+          }
+        },
+        () -> word.sleepers() != 0);
   }
 }
