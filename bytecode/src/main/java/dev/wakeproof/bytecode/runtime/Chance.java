@@ -69,7 +69,9 @@ public final class Chance {
     return Access.belongsToAll() ? new OwnRandom() : World.current().random(Access.actor());
   }
 
-  /** Replaces the call of {@code nextInt} by which {@code Collections.shuffle} draws on JDK 21. */
+  /**
+   * Replaces the call of {@code nextInt} by which {@code Collections.shuffle} draws from JDK 21 on.
+   */
   public static int nextInt(RandomGenerator generator, int bound) {
     return generator.nextInt(bound);
   }
