@@ -8,8 +8,9 @@ package dev.wakeproof.layout;
  * {@link #require}, whose frame is larger than those of the calls that follow the claim.
  *
  * <p>The interpreter reserves the locals of a method at its entry, used or not. Compiled code
- * reserves at its entry what the interpreter would need, if that is more than a page. So there are
- * many locals here.
+ * reserves at its entry what the interpreter would need at any call or allocation in it, if that is
+ * more than a page. So there are many locals here, and an allocation after them: without one, the
+ * first compiler (C1) reserves nothing.
  */
 public final class StackReserve {
   private StackReserve() {}
@@ -19,6 +20,7 @@ public final class StackReserve {
    *
    * @param number a number that is not negative; not a constant, or compilers drop the locals
    * @return the number
+   * @throws IllegalArgumentException if {@code number} is negative
    */
   @SuppressWarnings("unused") // The locals only take room.
   public static long require(long number) {
@@ -323,7 +325,7 @@ public final class StackReserve {
           l298,
           l299,
           last = number;
-      return -last;
+      throw new IllegalArgumentException("number must not be negative: " + last);
     }
     return number;
   }

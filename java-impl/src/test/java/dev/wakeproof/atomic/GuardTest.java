@@ -17,6 +17,12 @@ import org.objectweb.asm.Opcodes;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class GuardTest {
+  private static final int STACK = 160_000;
+
+  // The depth at which the stack ends differs by frames of one size and another.
+  private static final int OFFSETS = 50;
+  private static final int NESTED_CALLS = 8;
+
   private final Guard guard = new Guard();
 
   @Test
@@ -67,6 +73,49 @@ class GuardTest {
           calls.add(name);
         }
       };
+    }
+  }
+
+  /** A thread that has the guard has the stack for a short section, and for the unlock. */
+  @Test
+  void lock_withoutStack_throwsBeforeItTakesTheGuard() throws Exception {
+    for (int offset = 0; offset < OFFSETS; offset++) {
+      Guard shared = new Guard();
+      int frames = offset;
+      Thread thread = new Thread(null, () -> overflow(shared, frames), "overflows", STACK);
+      thread.start();
+      thread.join();
+      assertThat(shared.tryAcquire(1)).as("is free, offset %s", offset).isTrue();
+    }
+  }
+
+  private static void overflow(Guard guard, int offset) {
+    try {
+      shift(guard, offset, 0, 0, 0);
+    } catch (StackOverflowError expected) {
+      // The last call has locked and unlocked, or has not locked.
+    }
+  }
+
+  private static void shift(Guard guard, int left, long a, long b, long c) {
+    if (left > 0) {
+      shift(guard, left - 1, b, c, a);
+    } else {
+      lockAgainAndAgain(guard);
+    }
+  }
+
+  @SuppressWarnings("InfiniteRecursion") // It ends the stack.
+  private static void lockAgainAndAgain(Guard guard) {
+    guard.lock();
+    nest(NESTED_CALLS);
+    guard.unlock();
+    lockAgainAndAgain(guard);
+  }
+
+  private static void nest(int left) {
+    if (left > 0) {
+      nest(left - 1);
     }
   }
 

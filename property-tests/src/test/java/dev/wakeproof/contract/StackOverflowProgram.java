@@ -2,6 +2,7 @@ package dev.wakeproof.contract;
 
 import dev.wakeproof.channel.Channel;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /** Calls a channel until the stack ends, and prints whether other threads can use it afterwards. */
@@ -11,7 +12,10 @@ final class StackOverflowProgram {
 
   // The depth at which the stack ends differs by frames of one size and another.
   private static final int OFFSETS = 300;
+  private static final int ROUNDS = 10;
   private static final long PATIENCE_MILLIS = 10_000;
+
+  private static final Integer FIRST = 0;
 
   /** The calls during which the stack ends. */
   enum Call {
@@ -32,6 +36,19 @@ final class StackOverflowProgram {
       void on(Channel<Integer> channel, BlockingQueue<Integer> queue) {
         queue.peek();
       }
+    },
+    SEND_AND_REMOVE(false) {
+      @Override
+      void on(Channel<Integer> channel, BlockingQueue<Integer> queue) {
+        channel.trySend(1);
+        queue.remove(1);
+      }
+    },
+    REMOVE(true) {
+      @Override
+      void on(Channel<Integer> channel, BlockingQueue<Integer> queue) {
+        queue.remove(FIRST);
+      }
     };
 
     private final boolean isOfFull;
@@ -46,7 +63,8 @@ final class StackOverflowProgram {
   private StackOverflowProgram() {}
 
   public static void main(String[] args) throws InterruptedException {
-    System.out.println(played(Call.valueOf(args[0])));
+    Call call = Call.valueOf(args[0]);
+    System.out.println(call == Call.REMOVE ? playedOnTheWayBack(call) : played(call));
     System.exit(0);
   }
 
@@ -67,6 +85,38 @@ final class StackOverflowProgram {
       }
     }
     return "goes on";
+  }
+
+  /** The same for a call that is too slow to repeat at each depth. */
+  private static String playedOnTheWayBack(Call call) throws InterruptedException {
+    for (int round = 0; round < ROUNDS; round++) {
+      Channel<Integer> channel = new Channel<>(CAPACITY);
+      BlockingQueue<Integer> queue = channel.asBlockingQueue();
+      fill(channel);
+      boolean ended =
+          isRun(() -> isCalledOnTheWayBack(() -> call.on(channel, queue)))
+              && isRun(() -> fillAndEmpty(channel));
+      if (!ended) {
+        return "stuck after round " + round;
+      }
+    }
+    return "goes on";
+  }
+
+  /** Goes down to the end of the stack, and calls on the way back until a call fits. */
+  @SuppressWarnings("InfiniteRecursion") // It ends the stack.
+  private static boolean isCalledOnTheWayBack(Runnable call) {
+    boolean called = false;
+    try {
+      called = isCalledOnTheWayBack(call);
+      if (!called) {
+        call.run();
+        called = true;
+      }
+    } catch (StackOverflowError expected) {
+      // The caller has more stack.
+    }
+    return called;
   }
 
   private static void overflow(int offset, Consumer<Object> call) {
@@ -112,10 +162,16 @@ final class StackOverflowProgram {
   }
 
   private static boolean isRun(Runnable code) throws InterruptedException {
-    Thread thread = new Thread(null, code, "overflows", STACK);
+    AtomicBoolean isRun = new AtomicBoolean();
+    Runnable all =
+        () -> {
+          code.run();
+          isRun.set(true);
+        };
+    Thread thread = new Thread(null, all, "overflows", STACK);
     thread.setDaemon(true);
     thread.start();
     thread.join(PATIENCE_MILLIS);
-    return !thread.isAlive();
+    return isRun.get();
   }
 }
