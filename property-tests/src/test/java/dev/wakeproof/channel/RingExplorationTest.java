@@ -1,12 +1,13 @@
 package dev.wakeproof.channel;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wakeproof.junit.Explored;
 
 /**
- * Explores a look at the ring while another thread claims the position that it looks at. The look
- * goes on to the next position: a thread that passes a wake on must find what is left.
+ * Explores a call of the ring while another thread claims the position that the call has read. The
+ * call reads again: a thread that passes a wake on must find what is left.
  */
 class RingExplorationTest {
   private final Ring<String> ring = new Ring<>(2);
@@ -27,6 +28,24 @@ class RingExplorationTest {
     receiver.start();
     assertTrue(ring.isItemOrEnd(), "NoLostWakeup");
     receiver.join();
+  }
+
+  @Explored
+  void close_whileASenderClaims_closes() throws InterruptedException {
+    Thread sender = new Thread(ring::claimFree);
+    sender.start();
+    assertTrue(ring.close(), "Closes");
+    sender.join();
+    assertTrue(ring.isClosed(), "Closes");
+  }
+
+  @Explored
+  void claimFree_byTwoSenders_getsAPositionEach() throws InterruptedException {
+    Thread sender = new Thread(this::send);
+    sender.start();
+    send();
+    sender.join();
+    assertEquals(2, ring.size(), "NoLossNoDuplication");
   }
 
   private void send() {

@@ -46,6 +46,20 @@ class WaiterExplorationTest {
     assertEquals(0, semaphore.availablePermits(), "PermitConservation");
   }
 
+  /** The second permit may come after the first release has found too few for the callback. */
+  @Explored(preemptions = 1, cutIsFailure = false)
+  void release_unfairToACallbackForTwo_servesItOnce() throws InterruptedException {
+    CountingSemaphore semaphore = new CountingSemaphore(0, false);
+    Waiter waiter = new Waiter(2, () -> {});
+    semaphore.acquire(waiter);
+    Thread other = new Thread(semaphore::release);
+    other.start();
+    semaphore.release();
+    other.join();
+    assertTrue(waiter.isGranted(), "NoLostWakeup");
+    assertEquals(0, semaphore.availablePermits(), "PermitConservation");
+  }
+
   @Explored(memory = MemoryModel.JAVA)
   void isGranted_afterARelease_seesWhatWasDoneBefore() throws InterruptedException {
     CountingSemaphore semaphore = new CountingSemaphore(0);

@@ -20,6 +20,32 @@ class LockStepsTest {
     assertThat(other.below.get()).isNull();
   }
 
+  /** {@code CancelledNodesBounded}: the sweep begins at the node that was queued above. */
+  @Test
+  void await_anotherThreadQueuesWhileItUnlinksItself_isSweptFromTheNewTop() {
+    RefCell<Word> word = new OneQueuesAbove();
+    Thread.currentThread().interrupt();
+    Outcome end = new UnfairSteps(word, 0).await(Word.LOCKED, WaitPolicy.UNTIL_INTERRUPTED, this);
+    assertThat(end).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(word.get()).isSameAs(other);
+    assertThat(other.below.get()).isNull();
+  }
+
+  private final class OneQueuesAbove extends RefCell<Word> {
+    OneQueuesAbove() {
+      super(Word.LOCKED);
+    }
+
+    @Override
+    public Word compareAndExchange(Word expected, Word next) {
+      if (get() != other) {
+        other.below.set(Word.top(get()));
+        set(other);
+      }
+      return super.compareAndExchange(expected, next);
+    }
+  }
+
   private final class OneQueuesMeanwhile extends RefCell<Word> {
     OneQueuesMeanwhile() {
       super(Word.LOCKED);

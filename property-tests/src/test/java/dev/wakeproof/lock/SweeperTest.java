@@ -2,7 +2,8 @@ package dev.wakeproof.lock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How often those that give up look through the whole stack. */
 class SweeperTest {
@@ -11,8 +12,12 @@ class SweeperTest {
   private final Sweeper sweeper = new Sweeper();
   private Node top;
 
-  @Test
-  void sweep_afterHalfAsManyCancellations_runsAgain() {
+  @ParameterizedTest
+  @ValueSource(longs = {0, Long.MAX_VALUE - 3})
+  void sweep_afterHalfAsManyCancellations_runsAgain(long drawn) {
+    sweeper.setPlain(drawn);
+    // Sweeps, so the next number is due whatever the first one was.
+    sweeper.oneHasGivenUp(sweeper.draw(), PreparedStack.above(null));
     for (int i = 0; i < WAITING; i++) {
       top = PreparedStack.above(top);
     }

@@ -28,8 +28,23 @@ class BargingSemaphoreTest {
     assertThat(steps.isThrough(second)).isTrue();
   }
 
+  /** A thread that finds its permit only under the guard leaves the mark to a larger request. */
+  @Test
+  void acquireDirect_pastALargerRequest_theNextReleaseWakesThat() {
+    Waiter large = waiting(2);
+    release();
+    assertThat(steps.acquireDirect(new Waiter(1, new Parker()))).isTrue();
+    release();
+    release();
+    assertThat(large.isGranted()).isTrue();
+  }
+
   private Waiter waiting() {
-    Waiter waiter = new Waiter(1, new Parker());
+    return waiting(1);
+  }
+
+  private Waiter waiting(int requested) {
+    Waiter waiter = new Waiter(requested, new Parker());
     assertThat(steps.acquireDirect(waiter)).isFalse();
     return waiter;
   }
