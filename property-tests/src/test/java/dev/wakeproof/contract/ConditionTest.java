@@ -373,6 +373,28 @@ class ConditionTest {
     assertThat(monitor.waiting()).isZero();
   }
 
+  /** A wait that is over at once is a wait: it releases the lock. */
+  @ParameterizedTest
+  @MethodSource("fairMonitors")
+  void await_withoutTime_letsTheNextOfTheLockIn(Monitored monitor) throws Exception {
+    for (Actor.Body timed :
+        List.<Actor.Body>of(
+            () -> monitor.condition.awaitNanos(0),
+            () -> monitor.condition.awaitNanos(Long.MIN_VALUE),
+            () -> monitor.condition.await(0, TimeUnit.DAYS),
+            () -> monitor.condition.await(-1, TimeUnit.DAYS),
+            () -> monitor.condition.awaitUntil(new Date(0)))) {
+      AtomicBoolean isIn = new AtomicBoolean();
+      monitor.lock.lock();
+      Actor<Void> next = Actor.run(() -> monitor.locked(() -> isIn.set(true)));
+      next.untilAsleep();
+      timed.run();
+      assertThat(isIn).isTrue();
+      monitor.lock.unlock();
+      next.result();
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("monitors")
   void await_signalledInTime_returnsTrue(Monitored monitor) throws Exception {
@@ -381,7 +403,8 @@ class ConditionTest {
         List.<Actor.Body>of(
             () -> assertThat(monitor.condition.awaitNanos(Long.MAX_VALUE)).isPositive(),
             () -> assertThat(monitor.condition.await(Long.MAX_VALUE, TimeUnit.DAYS)).isTrue(),
-            () -> assertThat(monitor.condition.awaitUntil(tomorrow)).isTrue())) {
+            () -> assertThat(monitor.condition.awaitUntil(tomorrow)).isTrue(),
+            () -> assertThat(monitor.condition.awaitUntil(new Date(Long.MAX_VALUE))).isTrue())) {
       Actor<Void> waiting = Actor.run(() -> monitor.locked(timed));
       Actor.until(() -> monitor.waiting() == 1);
       monitor.locked(monitor.condition::signal);

@@ -8,6 +8,7 @@ import dev.wakeproof.address.Address;
 import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.address.WaitOnAddress;
 import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.Rendezvous;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.junit.Explored;
@@ -131,6 +132,31 @@ class EndOfWaitExplorationTest {
     }
     other.join();
     assertFalse(given.isLeft(), "PermitConservation");
+  }
+
+  /** A close that has taken the waiter out of its line, and not told it yet, ends the wait. */
+  @Explored(memory = MemoryModel.SC, preemptions = 2, cutIsFailure = false)
+  @ParameterizedTest
+  @ValueSource(strings = {"meet a sender", "meet a receiver"})
+  void wait_interruptedAndClosed_throws(String kind) throws InterruptedException {
+    Rendezvous<String> place = new Rendezvous<>();
+    Take take = kind.equals("meet a sender") ? place::receive : () -> place.send("item");
+    Thread waiter =
+        new Thread(
+            () -> {
+              try {
+                take.run();
+                taken = true;
+              } catch (InterruptedException | ChannelClosedException e) {
+                interrupted = true;
+              }
+            });
+    waiter.start();
+    waiter.interrupt();
+    place.close();
+    waiter.join();
+    assertFalse(taken, "ClosedMeansNothingEnters");
+    assertTrue(interrupted, "StatusIsKeptOrThrown");
   }
 
   private static void uninterrupted(Actor.Body body) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Lock;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -279,6 +280,23 @@ class ReadWriteMutexTest {
     assertThat(write.tryLock(1, TimeUnit.MILLISECONDS)).isFalse();
     assertThat(mutex.isWriteLockedByCurrentThread()).isTrue();
     assertThat(mutex.getReadHoldCount()).isZero();
+  }
+
+  @Test
+  void readLock_byTheWriterInAnyForm_isHeldAfterTheWriteLock() throws Exception {
+    for (Function<Lock, Actor.Body> form :
+        List.<Function<Lock, Actor.Body>>of(
+            lock -> lock::lock,
+            lock -> lock::lockInterruptibly,
+            lock -> () -> assertThat(lock.tryLock()).isTrue(),
+            lock -> () -> assertThat(lock.tryLock(0, TimeUnit.SECONDS)).isTrue())) {
+      ReadWriteMutex shelf = new ReadWriteMutex();
+      shelf.writeLock().lock();
+      form.apply(shelf.readLock()).run();
+      shelf.writeLock().unlock();
+      assertThat(shelf.getReadHoldCount()).isEqualTo(1);
+      assertThat(shelf.getReadLockCount()).isEqualTo(1);
+    }
   }
 
   @Test
