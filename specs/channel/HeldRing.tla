@@ -32,7 +32,7 @@ Ahead   == Modulus \div 4
 Held(h) == After(h, Ahead)
 
 ASSUME /\ Lookers \subseteq Closers /\ \A l \in Lookers : Ways[l] = {} /\ Rounds[l] > 0
-       /\ Takes \in BOOLEAN /\ Capacity \in 1..2 /\ Modulus = 16
+       /\ Takes \in BOOLEAN /\ Capacity \in 1..2 /\ Modulus \in {16, 32}
 
 VARIABLES
   owesOne,  \* owesOne[l]: l has seen a waiting receiver, and must wake one

@@ -11,7 +11,7 @@ OnlyReceiversWait == Each({"try"}, {"wait"}, {})
 OnlySendersWait   == Each({"wait"}, {"try"}, {})
 NobodyWaits       == Each({"try"}, {"try"}, {})
 SendTwiceLookOnce  == [Once EXCEPT ![s1] = 2]
-SendThriceLookOnce == [Once EXCEPT ![s1] = 3]
+SendFourTimesLookOnce == [Once EXCEPT ![s1] = 4]
 
 -----------------------------------------------------------------------------
 (* Reachability checks: each must be violated, which shows that the        *)
