@@ -26,7 +26,7 @@ class RefusalsTest {
     "aWriterOfItsOwn, java.io.FilterWriter.<init>",
     "secretsAsChance, java.security.SecureRandom.<init>",
     "anEncoder, java.nio.charset.Charset.newEncoder",
-    "today, java.time.LocalDate.now",
+    "today, java.time.chrono.JapaneseDate.now",
     "chanceForSecrets, java.security.SecureRandom.<init>",
     "aViewOfBytes, java.nio.ByteOrder.BIG_ENDIAN",
     "theStackOfAThread, java.lang.Thread.getStackTrace",

@@ -163,7 +163,7 @@ class Refused {
   }
 
   void today() {
-    any = java.time.LocalDate.now(java.time.ZoneOffset.UTC);
+    any = java.time.chrono.JapaneseDate.now();
   }
 
   void chanceForSecrets() {

@@ -33,7 +33,8 @@ final class Assumed {
           "java/lang/System.getenv",
           "java/lang/System.lineSeparator",
           "java/time/ZoneId.systemDefault",
-          "java/util/Locale.getDefault");
+          "java/util/Locale.getDefault",
+          "java/util/TimeZone.getDefault");
 
   private Assumed() {}
 

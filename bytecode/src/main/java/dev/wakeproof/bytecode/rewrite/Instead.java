@@ -351,6 +351,18 @@ final class Instead {
               "SystemClock",
               "utc",
               "()Ljava/time/Clock;"),
+          entry(
+              "java/time/Clock.systemDefaultZone",
+              "()Ljava/time/Clock;",
+              "SystemClock",
+              "ofDefaultZone",
+              "()Ljava/time/Clock;"),
+          entry(
+              "java/time/Clock.system",
+              "(Ljava/time/ZoneId;)Ljava/time/Clock;",
+              "SystemClock",
+              "of",
+              "(Ljava/time/ZoneId;)Ljava/time/Clock;"),
           entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
           entry(
               "java/time/Instant.now",

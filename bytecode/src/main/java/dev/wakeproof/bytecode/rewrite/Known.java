@@ -84,15 +84,26 @@ final class Known {
           "java/security/PrivilegedAction",
           "java/security/PrivilegedExceptionAction",
           "java/security/ProtectionDomain",
+          "java/time/format/DateTimeFormatter",
+          "java/time/format/DateTimeFormatterBuilder",
+          "java/time/format/DecimalStyle",
+          "java/time/format/FormatStyle",
+          "java/time/format/ResolverStyle",
+          "java/time/format/SignStyle",
+          "java/time/format/TextStyle",
           "java/util/Base64",
           "java/util/Base64$Decoder",
           "java/util/Base64$Encoder",
+          "java/util/Calendar",
           "java/util/Collection",
           "java/util/Comparator",
+          "java/util/Currency",
+          "java/util/Date",
           "java/util/Deque",
           "java/util/Dictionary",
           "java/util/DoubleSummaryStatistics",
           "java/util/Enumeration",
+          "java/util/GregorianCalendar",
           "java/util/HexFormat",
           "java/util/IntSummaryStatistics",
           "java/util/Iterator",
@@ -121,6 +132,7 @@ final class Known {
           "java/util/SortedSet",
           "java/util/Spliterator",
           "java/util/StringJoiner",
+          "java/util/TimeZone",
           "java/util/UUID",
           "java/util/logging/Level",
           "java/util/concurrent/TimeUnit",
@@ -131,19 +143,41 @@ final class Known {
 
   /** Of these classes only these members. */
   private static final Map<String, Set<String>> ONLY =
-      Map.of(
-          "java/io/PrintStream", Set.of("print", "println", "printf", "format", "append", "flush"),
-          "java/lang/System",
-              Set.of("getProperty", "getSecurityManager", "lineSeparator", "getenv"),
-          "java/nio/charset/Charset",
+      Map.ofEntries(
+          Map.entry(
+              "java/io/PrintStream",
+              Set.of("print", "println", "printf", "format", "append", "flush")),
+          Map.entry(
+              "java/lang/System",
+              Set.of("getProperty", "getSecurityManager", "lineSeparator", "getenv")),
+          Map.entry(
+              "java/nio/charset/Charset",
               Set.of(
-                  "compareTo", "displayName", "equals", "forName", "hashCode", "name", "toString"),
-          "java/lang/RuntimePermission", Set.of("<init>"),
-          "java/lang/reflect/AccessibleObject", Set.of("setAccessible"),
-          "java/lang/reflect/Constructor", Set.of("setAccessible"),
-          "java/lang/invoke/MethodHandle", Set.of("type"),
-          "java/lang/invoke/MethodHandles", Set.of("lookup", "privateLookupIn", "publicLookup"),
-          "java/lang/invoke/MethodHandles$Lookup", Set.of("lookupClass", "in"));
+                  "compareTo", "displayName", "equals", "forName", "hashCode", "name", "toString")),
+          Map.entry("java/lang/RuntimePermission", Set.of("<init>")),
+          Map.entry("java/lang/reflect/AccessibleObject", Set.of("setAccessible")),
+          Map.entry("java/lang/reflect/Constructor", Set.of("setAccessible")),
+          Map.entry("java/lang/invoke/MethodHandle", Set.of("type")),
+          Map.entry(
+              "java/lang/invoke/MethodHandles",
+              Set.of("lookup", "privateLookupIn", "publicLookup")),
+          Map.entry("java/lang/invoke/MethodHandles$Lookup", Set.of("lookupClass", "in")),
+          Map.entry(
+              "java/util/TimeZone",
+              Set.of(
+                  "equals",
+                  "getAvailableIDs",
+                  "getDefault",
+                  "getDisplayName",
+                  "getID",
+                  "getOffset",
+                  "getRawOffset",
+                  "getTimeZone",
+                  "hasSameRules",
+                  "hashCode",
+                  "inDaylightTime",
+                  "toZoneId",
+                  "useDaylightTime")));
 
   /** Of these classes all members but these. */
   private static final Map<String, Set<String>> BUT =
@@ -175,6 +209,10 @@ final class Known {
           Map.entry("java/util/Base64", Set.of("getMimeEncoder")),
           Map.entry("java/util/Base64$Decoder", Set.of("wrap")),
           Map.entry("java/util/Base64$Encoder", Set.of("wrap")),
+          // They leave a date that the next call of any method changes.
+          Map.entry(
+              "java/util/Date",
+              Set.of("setYear", "setMonth", "setDate", "setHours", "setMinutes", "setSeconds")),
           Map.entry("java/util/Locale", Set.of("setDefault")),
           Map.entry("java/lang/Object", Set.of("finalize")));
 
@@ -247,7 +285,8 @@ final class Known {
   /** Returns whether a member depends on the date or on random numbers. */
   private static boolean isAnotherEachTime(String owner, String member) {
     return (owner.equals("java/time/Clock") && !OF_ANY_CLOCK.contains(member))
-        || (owner.startsWith("java/time/") && (member.equals("now") || member.equals("dateNow")))
+        || (owner.startsWith("java/time/")
+            && (member.equals("dateNow") || (member.equals("now") && !Clocks.isDate(owner))))
         || (packageOf(owner).equals("java/security")
             && !FIXED_IN_SECURITY.contains(owner)
             && !isThrowable(owner));
@@ -268,6 +307,7 @@ final class Known {
     return PURE.contains(owner)
         || packageOf(owner).equals("java/util/function")
         || packageOf(owner).equals("java/time")
+        || (owner.equals("java/time/format/DateTimeFormatter") && !member.equals("formatTo"))
         || PURE_MEMBERS.contains(member);
   }
 

@@ -605,6 +605,15 @@ final class MethodRewriter {
     String declarer = declarerOf(call);
     method.instructions.insertBefore(
         call, Assumed.before(call, node.name, method.name + method.desc, declarer));
+    Clocks.lead(call, method.instructions);
+    if (Clocks.constructsCalendar(call)) {
+      if (leavesItsObject.contains(call)) {
+        method.instructions.insert(call, Clocks.reset());
+      } else if (call == superCall) {
+        method.instructions.insertBefore(
+            call, Code.refusal("the time in a " + call.owner.replace('/', '.') + " of its own"));
+      }
+    }
     UnsafeAccess.simplify(call, method.instructions);
     if (call.owner.equals("java/lang/invoke/VarHandle") && isPolymorphic(call)) {
       replace(call, bridges.toHandle(call));
@@ -801,7 +810,8 @@ final class MethodRewriter {
         // Arguments that a superclass of the JDK stores are in no location.
         method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
       }
-    } else if (!Known.isPure(declarer, call.name) && !Uses.leavesNothing(call.name, call.desc)) {
+    } else if (!Known.isPure(declarer, call.name)
+        && !Uses.leavesNothing(declarer, call.name, call.desc)) {
       tellEffect(call);
     } else if (Known.mayCallAnything(declarer) && call.getOpcode() == Opcodes.INVOKEINTERFACE) {
       // The function may be the JDK's own, and change something under another name.

@@ -78,6 +78,7 @@ final class References {
         || (creates && Names.isRewritten(call.owner))
         || Instead.of(call.owner, call.name, call.desc) != null
         || Assumed.matters(call)
+        || Clocks.matters(call)
         || Known.isChance(call.owner, call.name)
         || isParallelOfArrays(call)
         || call.name.equals("arraycopy")) {

@@ -96,6 +96,24 @@ final class Uses {
           "toString",
           "values");
 
+  /** The same of classes of which other members with these names change something. */
+  private static final Map<String, Set<String>> READS_OF =
+      Map.of(
+          "java/util/Calendar",
+          Set.of(),
+          "java/util/GregorianCalendar",
+          Set.of(),
+          "java/util/Date",
+          Set.of(
+              "after",
+              "before",
+              "compareTo",
+              "equals",
+              "getTime",
+              "hashCode",
+              "toInstant",
+              "toString"));
+
   /** Members that ask the elements that a collection holds. */
   private static final Set<String> ASKS =
       Set.of(
@@ -226,11 +244,13 @@ final class Uses {
           "java/nio/charset/Charset",
           "java/util/Base64$Decoder",
           "java/util/Base64$Encoder",
+          "java/util/Currency",
           "java/util/HexFormat",
           "java/util/Locale",
           "java/util/OptionalDouble",
           "java/util/OptionalInt",
           "java/util/OptionalLong",
+          "java/util/TimeZone",
           "java/util/UUID",
           "java/util/concurrent/TimeUnit",
           "java/util/logging/Level",
@@ -345,8 +365,19 @@ final class Uses {
           ? JdkObjects.WRITES
           : JdkObjects.WRITES | JdkObjects.ASKS_ELEMENTS;
     }
-    return (READS.contains(member) ? 0 : JdkObjects.WRITES)
+    return (reads(owner, member) ? 0 : JdkObjects.WRITES)
+        | (restores(owner, member) ? JdkObjects.RESTORES : 0)
         | (ASKS.contains(member) ? JdkObjects.ASKS_ELEMENTS : 0);
+  }
+
+  private static boolean reads(String owner, String member) {
+    return READS_OF.getOrDefault(owner, READS).contains(member);
+  }
+
+  /** Whether a format uses its state during the call alone. */
+  private static boolean restores(String owner, String member) {
+    return owner.startsWith("java/text/")
+        && (member.startsWith("format") || member.startsWith("parse"));
   }
 
   private static boolean isStage(String descriptor, String member) {
@@ -357,13 +388,13 @@ final class Uses {
   }
 
   /** Whether a call changes nothing, and makes nothing but a number or a text. */
-  static boolean leavesNothing(String member, String descriptor) {
+  static boolean leavesNothing(String owner, String member, String descriptor) {
     Type result = Type.getReturnType(descriptor);
     boolean makesValue =
         result.getSort() < Type.ARRAY || result.getInternalName().equals("java/lang/String");
     return makesValue
         && result.getSort() != Type.VOID
-        && READS.contains(member)
+        && reads(owner, member)
         && !member.startsWith("orElse");
   }
 

@@ -3,10 +3,12 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.text.Format;
+import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Date;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +44,9 @@ public final class JdkObjects {
 
   /** The call asks an object for its hash code or for equality, and for nothing else. */
   public static final int COMPARES = 128;
+
+  /** The call leaves the object as it was, although it uses its state meanwhile. */
+  public static final int RESTORES = 256;
 
   private static final String ORDER = "Set.of and Map.of iterate in one order";
 
@@ -86,7 +91,8 @@ public final class JdkObjects {
     if (receiver == null
         || receiver instanceof Output
         || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
-      use(object, how | JdkCall.looksIntoArrays());
+      boolean isFormatted = receiver instanceof Format && object instanceof Date;
+      use(object, (isFormatted ? how & ~(WRITES | SHOWS) : how) | JdkCall.looksIntoArrays());
     }
   }
 
@@ -167,7 +173,8 @@ public final class JdkObjects {
       }
       case ELEMENT -> {
         if (isRoot || role == Role.SOURCE || asksElements()) {
-          access(kind, object, (isRoot || isChangedWithOthers(object)) && (how & WRITES) != 0);
+          boolean changes = (isRoot || isChangedWithOthers(object)) && (how & WRITES) != 0;
+          access(kind, object, changes || isChangedByReading(object));
           visitAll(kind, object, isRoot ? Role.SOURCE : role);
         }
       }
@@ -188,6 +195,18 @@ public final class JdkObjects {
   /** A format uses the formats that it was given, and what they keep between two steps. */
   private static boolean isChangedWithOthers(Object object) {
     return object instanceof Format || object instanceof Calendar;
+  }
+
+  /** A calendar computes its fields when it is asked for one, and a date when it is shown. */
+  private boolean isChangedByReading(Object object) {
+    return object instanceof Calendar || (object instanceof Date && (how & SHOWS) != 0);
+  }
+
+  /** Whether a call leaves the object as it was: reading a time zone changes that of a format. */
+  private boolean isRestored(Object object) {
+    return (how & RESTORES) != 0
+        && isChangedWithOthers(object)
+        && !(object instanceof SimpleDateFormat format && format.toPattern().matches("(?i).*z.*"));
   }
 
   private void visitAll(Kind kind, Object object, Role role) {
@@ -255,12 +274,14 @@ public final class JdkObjects {
     }
     String keeper = world.statics().keeperOf(object);
     if (keeper != null) {
-      if (writes) {
+      if (writes && !isRestored(object)) {
         throw Refusals.refuse(
             "a change of the " + object.getClass().getTypeName() + " of " + keeper,
             "would be found by the next execution: create the object in the test");
       }
-      return;
+      if (!isChangedWithOthers(object)) {
+        return;
+      }
     }
     world.stateOf(object).access(object, writes, (how & RACES_ALLOWED) != 0, kind.isReadable());
   }

@@ -72,6 +72,7 @@ public final class Kind {
           "java.util.OptionalDouble",
           "java.util.OptionalInt",
           "java.util.OptionalLong",
+          "java.util.TimeZone",
           "java.util.UUID",
           "java.util.logging.Level",
           "java.util.regex.Pattern");

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Objects;
 
 /** What {@code Clock.systemUTC} returns: it shows the explorer's time. */
 public final class SystemClock extends Clock {
@@ -19,6 +20,17 @@ public final class SystemClock extends Clock {
   /** As {@link Clock#systemUTC}. */
   public static Clock utc() {
     return UTC;
+  }
+
+  /** As {@link Clock#system}. */
+  public static Clock of(ZoneId zone) {
+    Access.keepAll();
+    return new SystemClock(Objects.requireNonNull(zone));
+  }
+
+  /** As {@link Clock#systemDefaultZone}. */
+  public static Clock ofDefaultZone() {
+    return of(ZoneId.systemDefault());
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 import java.time.Instant;
+import java.util.Calendar;
 import java.util.concurrent.TimeUnit;
 
 /** The clock of the machine: it stands still, and jumps to where a sleep ends. */
@@ -52,6 +53,12 @@ public final class Times {
   /** So many milliseconds; for ever, about, where they are too many to be counted. */
   static long nanosOf(long millis) {
     return TimeUnit.MILLISECONDS.toNanos(millis);
+  }
+
+  /** After {@code Calendar.getInstance}, which has read the clock of the JVM. */
+  public static Calendar reset(Calendar calendar) {
+    calendar.setTimeInMillis(currentTimeMillis());
+    return calendar;
   }
 
   /** Instead of {@code Instant.now}. */
