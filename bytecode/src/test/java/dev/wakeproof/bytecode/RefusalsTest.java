@@ -23,7 +23,7 @@ class RefusalsTest {
     "input, java.lang.System.in",
     "aFile, java.nio.file.Path.of",
     "aWriterToAFile, java.io.FileWriter.<init>",
-    "aWriterOfItsOwn, java.io.FilterWriter.<init>",
+    "aStreamOfItsOwn, java.io.ObjectInputStream.<init>",
     "secretsAsChance, java.security.SecureRandom.<init>",
     "anEncoder, java.nio.charset.Charset.newEncoder",
     "today, java.time.chrono.JapaneseDate.now",

@@ -2,7 +2,7 @@ package dev.wakeproof.bytecode;
 
 import java.io.BufferedWriter;
 import java.io.FileWriter;
-import java.io.FilterWriter;
+import java.io.ObjectInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -138,10 +138,8 @@ class Refused {
     Files.readString(Path.of("pom.xml"));
   }
 
-  private static class OwnWriter extends FilterWriter {
-    OwnWriter(Writer writer) {
-      super(writer);
-    }
+  private static class OwnStream extends ObjectInputStream {
+    OwnStream() throws java.io.IOException {}
   }
 
   void aWriterToAFile() throws java.io.IOException {
@@ -149,8 +147,8 @@ class Refused {
     writer.write("x");
   }
 
-  void aWriterOfItsOwn() throws java.io.IOException {
-    new OwnWriter(new StringWriter()).write(1);
+  void aStreamOfItsOwn() throws java.io.IOException {
+    any = new OwnStream();
   }
 
   void secretsAsChance() {

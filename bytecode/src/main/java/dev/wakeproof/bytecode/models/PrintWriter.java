@@ -1,8 +1,11 @@
 package dev.wakeproof.bytecode.models;
 
 import dev.wakeproof.bytecode.runtime.Output;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Objects;
 
@@ -25,6 +28,27 @@ public class PrintWriter extends Writer {
     super(out);
     this.out = out;
     this.flushes = flushes;
+  }
+
+  /** As {@code PrintWriter(OutputStream)}. */
+  public PrintWriter(OutputStream out) {
+    this(out, false);
+  }
+
+  /** As {@code PrintWriter(OutputStream, boolean)}. */
+  public PrintWriter(OutputStream out, boolean flushes) {
+    this(buffered(new OutputStreamWriter(out)), flushes);
+  }
+
+  /** As {@code PrintWriter(OutputStream, boolean, Charset)}. */
+  public PrintWriter(OutputStream out, boolean flushes, Charset charset) {
+    this(buffered(new OutputStreamWriter(out, charset)), flushes);
+  }
+
+  /** The models stand for the classes of the JDK that a buffer takes and extends. */
+  private static Writer buffered(Object writer) {
+    Object buffered = new BufferedWriter((java.io.Writer) writer);
+    return (Writer) buffered;
   }
 
   /** An action of this writer on the writer below it. */

@@ -15,7 +15,7 @@ final class ArrayUse {
   private static final String JOIN = "(Ljava/lang/CharSequence;[Ljava/lang/CharSequence;";
 
   private static final Set<String> MAKERS =
-      Set.of("java/util/List", "java/util/Map", "java/util/Set", "java/io/PrintStream");
+      Set.of("java/util/List", "java/util/Map", "java/util/Set");
 
   private final MethodInsnNode call;
   private final Type[] types;

@@ -32,6 +32,7 @@ final class Assumed {
           "java/lang/System.getProperty",
           "java/lang/System.getenv",
           "java/lang/System.lineSeparator",
+          "java/nio/charset/Charset.defaultCharset",
           "java/time/ZoneId.systemDefault",
           "java/util/Locale.getDefault",
           "java/util/TimeZone.getDefault");

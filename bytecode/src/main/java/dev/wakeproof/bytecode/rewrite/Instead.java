@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.rewrite;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What is called instead of a method of the JDK: a static one, with the receiver first. */
@@ -587,9 +588,10 @@ final class Instead {
       return call;
     }
     if (name.equals("printStackTrace")
-        && descriptor.equals("(Ljava/io/PrintWriter;)V")
+        && descriptor.startsWith("(Ljava/io/Print")
         && Known.isThrowable(owner)) {
-      return new Call("java/io/PrintWriter", name, "(Ljava/lang/Throwable;Ljava/io/PrintWriter;)V");
+      String to = Type.getArgumentTypes(descriptor)[0].getInternalName();
+      return new Call(to, name, "(Ljava/lang/Throwable;" + descriptor.substring(1));
     }
     if (name.equals("printStackTrace") && Known.isThrowable(owner)) {
       return new Call(

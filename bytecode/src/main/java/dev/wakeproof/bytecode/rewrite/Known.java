@@ -23,7 +23,6 @@ final class Known {
           "java/io/Closeable",
           "java/io/Flushable",
           "java/io/ObjectStreamField",
-          "java/io/PrintStream",
           "java/io/Serializable",
           "java/lang/AbstractStringBuilder",
           "java/lang/Appendable",
@@ -110,6 +109,7 @@ final class Known {
           "java/util/List",
           "java/util/ListIterator",
           "java/util/Locale",
+          "java/util/Locale$Category",
           "java/util/LongSummaryStatistics",
           "java/util/Map",
           "java/util/Map$Entry",
@@ -127,6 +127,7 @@ final class Known {
           "java/util/SequencedCollection",
           "java/util/SequencedMap",
           "java/util/SequencedSet",
+          "java/util/Scanner",
           "java/util/Set",
           "java/util/SortedMap",
           "java/util/SortedSet",
@@ -145,15 +146,19 @@ final class Known {
   private static final Map<String, Set<String>> ONLY =
       Map.ofEntries(
           Map.entry(
-              "java/io/PrintStream",
-              Set.of("print", "println", "printf", "format", "append", "flush")),
-          Map.entry(
               "java/lang/System",
               Set.of("getProperty", "getSecurityManager", "lineSeparator", "getenv")),
           Map.entry(
               "java/nio/charset/Charset",
               Set.of(
-                  "compareTo", "displayName", "equals", "forName", "hashCode", "name", "toString")),
+                  "compareTo",
+                  "defaultCharset",
+                  "displayName",
+                  "equals",
+                  "forName",
+                  "hashCode",
+                  "name",
+                  "toString")),
           Map.entry("java/lang/RuntimePermission", Set.of("<init>")),
           Map.entry("java/lang/reflect/AccessibleObject", Set.of("setAccessible")),
           Map.entry("java/lang/reflect/Constructor", Set.of("setAccessible")),
@@ -178,6 +183,10 @@ final class Known {
                   "inDaylightTime",
                   "toZoneId",
                   "useDaylightTime")));
+
+  /** Of these members only those with these descriptors. */
+  private static final Map<String, Set<String>> ONLY_WITH =
+      Map.of("java/util/Scanner.<init>", Set.of("(Ljava/lang/String;)V"));
 
   /** Of these classes all members but these. */
   private static final Map<String, Set<String>> BUT =
@@ -275,6 +284,12 @@ final class Known {
         && !BUT.getOrDefault(owner, Set.of()).contains(member)
         && !isAnotherEachTime(owner, member)
         && !isParallel(member);
+  }
+
+  /** The same of a method with that descriptor. */
+  static boolean allows(String owner, String member, String descriptor) {
+    return allows(owner, member)
+        && ONLY_WITH.getOrDefault(owner + "." + member, Set.of(descriptor)).contains(descriptor);
   }
 
   /** Whether a member takes the elements in several threads of the JDK. */

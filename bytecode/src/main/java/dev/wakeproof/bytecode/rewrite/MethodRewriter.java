@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -41,6 +42,7 @@ final class MethodRewriter {
   private static final String FORMATTED =
       "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
   private static final String CORRECTION = "(Ljava/lang/String;)Ljava/lang/String;";
+  private static final Names NAMES = new Names();
   private static final Type STRING = Type.getType(String.class);
   static final String RECORDS = "java/lang/runtime/ObjectMethods";
 
@@ -50,6 +52,8 @@ final class MethodRewriter {
   private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport";
   private static final String STREAM_SUPPORT = "java/util/stream/StreamSupport";
   private static final String CLASS = "Ljava/lang/Class;";
+  private static final String STREAM = "Ljava/io/PrintStream;";
+  private static final String STANDARD = "java/io/PrintStream$Standard";
   private static final String NO_LOGGERS = "org/slf4j/helpers/SubstituteLoggerFactory";
   private static final String NO_LOGGER = "org/slf4j/helpers/NOPLogger";
 
@@ -383,7 +387,8 @@ final class MethodRewriter {
     }
     if (!Names.isRewritten(field.owner())) {
       if (field.owner().equals("java/lang/System") && !field.name().equals("in")) {
-        replace(insn, Code.call("Output", field.name(), "()Ljava/io/PrintStream;"));
+        String standard = field.name().toUpperCase(Locale.ROOT);
+        replace(insn, new FieldInsnNode(Opcodes.GETSTATIC, STANDARD, standard, STREAM));
         return;
       }
       if (Names.isOfJdk(field.owner()) && !Known.allows(field.owner(), field.name())) {
@@ -783,7 +788,7 @@ final class MethodRewriter {
 
   /** A call of what is not rewritten. */
   private void foreign(MethodInsnNode call, String declarer, AbstractInsnNode superCall) {
-    if (!Known.allows(declarer, call.name)) {
+    if (!Known.allows(declarer, call.name, call.desc) || isRenamedIn(call.desc)) {
       method.instructions.insertBefore(
           call, Code.refusal(declarer.replace('/', '.') + "." + call.name));
       bridges.refuse(method, call);
@@ -822,6 +827,11 @@ final class MethodRewriter {
       method.instructions.insert(call, Code.call("Methods", "endCall", "()V"));
     }
     watch(call, declarer, superCall);
+  }
+
+  /** Whether a class of the JDK has such a method for the classes that are renamed here only. */
+  private static boolean isRenamedIn(String descriptor) {
+    return !NAMES.mapMethodDesc(descriptor).equals(descriptor);
   }
 
   private void tellEffect(MethodInsnNode call) {

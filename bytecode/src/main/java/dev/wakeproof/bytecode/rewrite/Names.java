@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.Remapper;
 
@@ -77,6 +79,7 @@ final class Names extends Remapper {
           "DualPivotQuicksort",
           "EnumMap",
           "EnumSet",
+          "EventObject",
           "HashMap",
           "HashSet",
           "Hashtable",
@@ -85,11 +88,14 @@ final class Names extends Remapper {
           "LinkedHashMap",
           "LinkedHashSet",
           "LinkedList",
+          "Observable",
+          "Observer",
           "PriorityQueue",
           "Properties",
           "RegularEnumSet",
           "Spliterators",
           "Stack",
+          "StringTokenizer",
           "TaskQueue",
           "TimSort",
           "Timer",
@@ -100,17 +106,57 @@ final class Names extends Remapper {
           "Vector",
           "WeakHashMap");
 
+  /** Streams, readers and writers of java.io that keep their state in their own fields. */
+  private static final Set<String> STREAMS =
+      Set.of(
+          "BufferedInputStream",
+          "BufferedOutputStream",
+          "BufferedReader",
+          "BufferedWriter",
+          "ByteArrayInputStream",
+          "ByteArrayOutputStream",
+          "CharArrayReader",
+          "CharArrayWriter",
+          "DataInput",
+          "DataOutput",
+          "FilterInputStream",
+          "FilterOutputStream",
+          "FilterReader",
+          "FilterWriter",
+          "InputStream",
+          "LineNumberReader",
+          "OutputStream",
+          "PipedInputStream",
+          "PipedOutputStream",
+          "PipedReader",
+          "PipedWriter",
+          "PushbackInputStream",
+          "PushbackReader",
+          "Reader",
+          "SequenceInputStream",
+          "StringReader");
+
   /** The JDK classes that models stand for, which are rewritten in their place. */
   private static final Map<String, String> MODELS =
-      Map.of(
-          "java/io/PrintWriter", "PrintWriter",
-          "java/io/StringWriter", "StringWriter",
-          "java/io/Writer", "Writer",
-          "java/lang/ref/PhantomReference", "PhantomReference",
-          "java/lang/ref/Reference", "Reference",
-          "java/lang/ref/ReferenceQueue", "ReferenceQueue",
-          "java/lang/ref/SoftReference", "SoftReference",
-          "java/lang/ref/WeakReference", "WeakReference");
+      Stream.of(
+              "java/io/DataInputStream",
+              "java/io/DataOutputStream",
+              "java/io/InputStreamReader",
+              "java/io/OutputStreamWriter",
+              "java/io/PrintStream",
+              "java/io/PrintWriter",
+              "java/io/StringWriter",
+              "java/io/Writer",
+              "java/lang/ref/PhantomReference",
+              "java/lang/ref/Reference",
+              "java/lang/ref/ReferenceQueue",
+              "java/lang/ref/SoftReference",
+              "java/lang/ref/WeakReference",
+              "java/util/Formatter",
+              "java/util/SplittableRandom")
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  name -> name, name -> name.substring(name.lastIndexOf('/') + 1)));
 
   private static final Pattern THROWABLE = Pattern.compile("\\w+/(\\w+/)*\\w+(Exception|Error)");
 
@@ -140,6 +186,11 @@ final class Names extends Remapper {
    */
   static boolean isCollection(String name) {
     return name.startsWith("java/util/") && name.indexOf('/', "java/util/".length()) < 0;
+  }
+
+  /** Whether a race on a plain field of a class of the JDK is a bug of the code that uses it. */
+  static boolean mayRace(String name) {
+    return isCollection(name) || isStream(name) || outermost(name).matches("java/io/Data.*Stream");
   }
 
   /**
@@ -177,11 +228,18 @@ final class Names extends Remapper {
         || isModelled(name)) {
       return true;
     }
-    if (!name.startsWith("java/util/") || name.indexOf('/', 10) >= 0) {
-      return false;
+    if (isStream(name)) {
+      return true;
     }
-    int nested = name.indexOf('$');
-    return COLLECTIONS.contains(name.substring(10, nested < 0 ? name.length() : nested));
+    String outermost = outermost(name);
+    return isCollection(outermost)
+        && COLLECTIONS.contains(outermost.substring("java/util/".length()));
+  }
+
+  private static boolean isStream(String name) {
+    String outermost = outermost(name);
+    return outermost.startsWith("java/io/")
+        && STREAMS.contains(outermost.substring("java/io/".length()));
   }
 
   /** Whether a model, or a class nested in one, stands for that class of the JDK. */

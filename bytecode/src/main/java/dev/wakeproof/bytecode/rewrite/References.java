@@ -96,7 +96,7 @@ final class References {
       return !Shims.has(declarer, call);
     }
     return creates
-        || !Known.allows(declarer, call.name)
+        || !Known.allows(declarer, call.name, call.desc)
         || !Known.isPure(declarer, call.name)
         || !Uses.isValue(declarer)
         || Known.mayCallAnything(declarer)

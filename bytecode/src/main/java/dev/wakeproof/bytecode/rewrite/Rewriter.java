@@ -182,7 +182,7 @@ public final class Rewriter {
   }
 
   private boolean isOpaqueIn(String name) {
-    return racesAllowed || (Names.isOfJdk(name) && !Names.isCollection(name));
+    return racesAllowed || (Names.isOfJdk(name) && !Names.mayRace(name));
   }
 
   /** Whether plain accesses of the fields of a class count as opaque, given its name with dots. */

@@ -48,6 +48,11 @@ public final class Chance {
     return mixed ^ (mixed >>> HALF);
   }
 
+  /** Returns the seed of a generator that has none. */
+  public static long seed() {
+    return number();
+  }
+
   /** Replaces {@link Math#random}. */
   public static double random() {
     return (number() >>> (Long.SIZE - FRACTION_BITS)) * 0x1.0p-53;

@@ -88,9 +88,7 @@ public final class JdkObjects {
 
   /** Takes the steps of a call with this argument, unless the receiver is rewritten and does so. */
   public static void argument(Object receiver, Object object, int how) {
-    if (receiver == null
-        || receiver instanceof Output
-        || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
+    if (receiver == null || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
       boolean isFormatted = receiver instanceof Format && object instanceof Date;
       use(object, (isFormatted ? how & ~(WRITES | SHOWS) : how) | JdkCall.looksIntoArrays());
     }

@@ -2,8 +2,8 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Formatter;
@@ -17,26 +17,35 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Replaces {@code System.out} and {@code System.err}: the output of thousands of executions is
- * dropped. The texts are evaluated, because that may take steps. As in the JDK, a call enters the
- * stream's monitor, and holds it while it formats or asks an exception for its text.
+ * The monitor and the texts of {@code System.out} and {@code System.err}: the output of thousands
+ * of executions is dropped. The texts are evaluated, because that may take steps. As in the JDK, a
+ * call enters the stream's monitor, and holds it while it formats or asks an exception for its
+ * text.
  */
-@SuppressWarnings("AnnotateFormatMethod") // Its parent, which it takes after, has none.
-public final class Output extends PrintStream {
+@SuppressWarnings("AnnotateFormatMethod") // As in the JDK.
+public final class Output {
   static final Output OUT = new Output();
   static final Output ERR = new Output();
 
-  private Output() {
-    super(OutputStream.nullOutputStream());
+  /** The name of the class of the two streams, which belongs to each exploration. */
+  static final String STREAM = "dev.wakeproof.renamed.java.io.PrintStream$Standard";
+
+  private static final String TYPE = STREAM.substring(0, STREAM.indexOf('$'));
+
+  private Output() {}
+
+  /** The name of a class in a message. */
+  static String nameOf(Class<?> type) {
+    return type.getName().equals(STREAM) ? "java.io.PrintStream" : type.getTypeName();
   }
 
-  /** As {@code System.out}. */
-  public static PrintStream out() {
+  /** What stands for {@code System.out}. */
+  public static Output out() {
     return OUT;
   }
 
-  /** As {@code System.err}. */
-  public static PrintStream err() {
+  /** What stands for {@code System.err}. */
+  public static Output err() {
     return ERR;
   }
 
@@ -49,18 +58,50 @@ public final class Output extends PrintStream {
     }
   }
 
-  /** As {@link Throwable#printStackTrace(PrintStream)}, which a class may override. */
-  public static void printStackTrace(Throwable thrown, PrintStream to) {
-    if (overrides(thrown, PrintStream.class)) {
-      thrown.printStackTrace(to);
-    } else {
-      superPrintStackTrace(thrown, to);
+  /** As {@code super.printStackTrace()} of an exception. */
+  public static void superPrintStackTrace(Throwable thrown) {
+    Method own = ownPrinter(thrown);
+    if (own == null) {
+      ERR.print(thrown);
+      return;
+    }
+    try {
+      Class<?> stream = Class.forName(STREAM, true, own.getParameterTypes()[0].getClassLoader());
+      invoke(own, thrown, stream.getField("ERR").get(null));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
     }
   }
 
-  /** As {@code super.printStackTrace()} of an exception. */
-  public static void superPrintStackTrace(Throwable thrown) {
-    printStackTrace(thrown, ERR);
+  /** Calls the method of an exception that prints it to a stream; returns whether it has one. */
+  public static boolean printsItself(Throwable thrown, Object stream) {
+    Method own = ownPrinter(thrown);
+    if (own != null) {
+      invoke(own, thrown, stream);
+    }
+    return own != null;
+  }
+
+  private static void invoke(Method own, Throwable thrown, Object stream) {
+    try {
+      own.setAccessible(true);
+      own.invoke(thrown, stream);
+    } catch (InvocationTargetException e) {
+      throw Refusals.unchecked(e.getCause());
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Method ownPrinter(Throwable thrown) {
+    return Arrays.stream(thrown.getClass().getMethods())
+        .filter(
+            method ->
+                method.getName().equals("printStackTrace")
+                    && method.getParameterCount() == 1
+                    && method.getParameterTypes()[0].getName().equals(TYPE))
+        .findFirst()
+        .orElse(null);
   }
 
   private static boolean overrides(Throwable thrown, Class<?>... parameters) {
@@ -81,18 +122,18 @@ public final class Output extends PrintStream {
                     method.getName().equals("printStackTrace")
                         && method.getParameterCount() == 1
                         && method.getDeclaringClass() != Throwable.class
-                        && !method.getParameterTypes()[0].equals(PrintStream.class));
+                        && !method.getParameterTypes()[0].getSimpleName().equals("PrintStream"));
     if (overrides) {
       throw Refusals.refuse(
           thrown.getClass().getName() + ".printStackTrace(PrintWriter), which the JDK calls");
     }
   }
 
-  /** As {@code super.printStackTrace(PrintStream)} of an exception. */
-  public static void superPrintStackTrace(Throwable thrown, PrintStream to) {
+  /** Prints an exception, as {@code super.printStackTrace(PrintStream)} does. */
+  public void print(Throwable thrown) {
     Objects.requireNonNull(thrown);
     Set<Throwable> printed = Collections.newSetFromMap(new IdentityHashMap<>());
-    Monitors.inside(to, () -> printStackTrace(thrown, printed));
+    Monitors.inside(this, () -> printStackTrace(thrown, printed));
   }
 
   private static void printStackTrace(Throwable thrown, Set<Throwable> printed) {
@@ -231,154 +272,29 @@ public final class Output extends PrintStream {
     };
   }
 
-  @Override
-  public void println() {
+  /** Enters the monitor and leaves it again, as a call that prints no text does. */
+  public void pass() {
     Monitors.passOutput(this);
   }
 
-  @Override
-  public void println(boolean value) {
-    Monitors.passOutput(this);
+  /** Runs code in the monitor. */
+  public void inside(Runnable code) {
+    Monitors.inside(this, code);
   }
 
-  @Override
-  public void println(char value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void println(int value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void println(long value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void println(float value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void println(double value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void println(char[] value) {
-    print(value);
-  }
-
-  @Override
-  public void println(String value) {
-    text(value);
-  }
-
-  @Override
-  public void println(Object value) {
-    print(value);
-  }
-
-  @Override
-  public void print(boolean value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void print(char value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void print(int value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void print(long value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void print(float value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void print(double value) {
-    Monitors.passOutput(this);
-  }
-
-  @Override
-  public void print(char[] value) {
-    Monitors.passOutput(this);
-    Objects.requireNonNull(value);
-  }
-
-  @Override
-  public void print(String value) {
-    text(value);
-  }
-
-  @Override
-  public void print(Object value) {
-    text(String.valueOf(value));
-  }
-
-  @Override
-  public PrintStream printf(String format, Object... arguments) {
-    return format(format, arguments);
-  }
-
-  @Override
-  public PrintStream printf(Locale locale, String format, Object... arguments) {
-    return format(locale, format, arguments);
-  }
-
-  @Override
-  public PrintStream format(String format, Object... arguments) {
-    Monitors.inside(this, () -> countAsEffect(String.format(format, arguments)));
-    return this;
-  }
-
-  @Override
-  public PrintStream format(Locale locale, String format, Object... arguments) {
-    Monitors.inside(this, () -> countAsEffect(String.format(locale, format, arguments)));
-    return this;
-  }
-
-  @Override
-  public PrintStream append(CharSequence text) {
-    print((Object) text);
-    return this;
-  }
-
-  @Override
-  public PrintStream append(CharSequence text, int start, int end) {
-    print((Object) (text == null ? "null" : text).subSequence(start, end));
-    return this;
-  }
-
-  @Override
-  public PrintStream append(char value) {
-    print(value);
-    return this;
-  }
-
-  @Override
-  public void flush() {
-    Monitors.passOutput(this);
-  }
-
-  private void text(String printed) {
+  /** Prints a text. */
+  public void print(String printed) {
     Monitors.passOutput(this);
     countAsEffect(printed);
   }
 
+  /** Refuses to close the stream. */
+  public void close() {
+    throw Refusals.refuse("java.io.PrintStream.close of System.out or System.err");
+  }
+
   /** A loop that prints something goes on doing so. */
-  private static void countAsEffect(String printed) {
+  public static void countAsEffect(String printed) {
     if (printed == null || !printed.isEmpty()) {
       Loops.effect();
     }

@@ -17,10 +17,16 @@ public class SeededShim extends Random implements Tracked {
   private static final long MASK = (1L << 48) - 1;
   private static final int BITS = 48;
 
+  /** The bits of no number. */
+  private static final long NONE = Double.doubleToRawLongBits(Double.NaN);
+
   private final transient Location seed;
 
   /** The seed that {@code setSeed} has set when the constructor of the JDK called it. */
   private transient long first;
+
+  /** The bits of the number that {@link #nextGaussian} keeps; null before its first call. */
+  private transient Location second;
 
   private transient Cells cells;
 
@@ -56,7 +62,12 @@ public class SeededShim extends Random implements Tracked {
     if (seed == null) {
       first = scrambled(next);
     } else {
+      Monitors.enter(this);
       Access.store(seed, Mode.VOLATILE, scrambled(next));
+      if (second != null) {
+        Access.store(second, Mode.VOLATILE, NONE);
+      }
+      Monitors.exit(this);
     }
   }
 
@@ -84,9 +95,41 @@ public class SeededShim extends Random implements Tracked {
     }
   }
 
-  /** Keeps a second number, of which nothing is seen. */
   @Override
   public double nextGaussian() {
-    throw Refusals.refuse("java.util.Random.nextGaussian");
+    Monitors.enter(this);
+    double drawn;
+    try {
+      drawn = gaussian();
+    } catch (Throwable thrown) {
+      Refusals.pass(thrown);
+      Monitors.exit(this);
+      throw Refusals.unchecked(thrown);
+    }
+    Monitors.exit(this);
+    return drawn;
+  }
+
+  /** Draws two numbers, and keeps the second. */
+  private double gaussian() {
+    if (second == null) {
+      second = Access.number(NONE);
+    }
+    long kept = Access.load(second, Mode.VOLATILE);
+    if (kept != NONE) {
+      Access.store(second, Mode.VOLATILE, NONE);
+      return Double.longBitsToDouble(kept);
+    }
+    double x;
+    double y;
+    double square;
+    do {
+      x = 2 * nextDouble() - 1;
+      y = 2 * nextDouble() - 1;
+      square = x * x + y * y;
+    } while (square >= 1 || square == 0);
+    double factor = StrictMath.sqrt(-2 * StrictMath.log(square) / square);
+    Access.store(second, Mode.VOLATILE, Double.doubleToRawLongBits(y * factor));
+    return x * factor;
   }
 }

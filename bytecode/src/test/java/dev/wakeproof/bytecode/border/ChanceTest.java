@@ -50,7 +50,9 @@ class ChanceTest {
         "uuidsOfInitializers",
         "initializerRunByEither",
         "drawsUntilItFits",
-        "drawnInSetup"
+        "drawnInSetup",
+        "gaussians",
+        "splittable"
       })
   void explore_randomNumbers_namesTheAssumption(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(ASSUMED);
@@ -64,7 +66,9 @@ class ChanceTest {
     "drewOne, DrewOne",
     "drewTwo, DrewTwo",
     "orderOfSharedDraws, SecondFirst",
-    "shuffledListIsShared, Race"
+    "shuffledListIsShared, Race",
+    "firstGaussian, OtherFirst",
+    "splittableOfTwo, Race"
   })
   void explore_failureNearARandomNumber_isFoundAndReplayed(String method, String property)
       throws Exception {
@@ -85,6 +89,30 @@ class ChanceTest {
   }
 
   @Test
+  void splittableRandom_ofASeed_hasTheNumbersOfTheJdk() {
+    for (long seed = 0; seed < 99; seed++) {
+      var model = new dev.wakeproof.bytecode.models.SplittableRandom(seed * Integer.MAX_VALUE);
+      var jdk = new java.util.SplittableRandom(seed * Integer.MAX_VALUE);
+      byte[] ofModel = new byte[21];
+      byte[] ofJdk = new byte[21];
+      for (int bound = 1; bound < 30; bound++) {
+        assertThat(model.nextInt(bound * 71_234_56)).isEqualTo(jdk.nextInt(bound * 71_234_56));
+        assertThat(model.nextInt(-bound, bound)).isEqualTo(jdk.nextInt(-bound, bound));
+        assertThat(model.nextInt(Integer.MIN_VALUE, 9))
+            .isEqualTo(jdk.nextInt(Integer.MIN_VALUE, 9));
+        assertThat(model.nextLong(bound * (1L << 57))).isEqualTo(jdk.nextLong(bound * (1L << 57)));
+        assertThat(model.nextDouble()).isEqualTo(jdk.nextDouble());
+        model.nextBytes(ofModel);
+        jdk.nextBytes(ofJdk);
+        assertThat(ofModel).isEqualTo(ofJdk);
+        model = model.split();
+        jdk = jdk.split();
+        assertThat(model.nextBoolean()).isEqualTo(jdk.nextBoolean());
+      }
+    }
+  }
+
+  @Test
   void explore_twice_drawsTheSameNumbers() {
     assertThat(Outcomes.of(Programs.class, "tellsNumbers"))
         .isEqualTo(Outcomes.of(Programs.class, "tellsNumbers"))
@@ -94,7 +122,7 @@ class ChanceTest {
   @ParameterizedTest
   @CsvSource({
     "secureRandom, java.security.SecureRandom.<init>",
-    "gaussian, java.util.Random.nextGaussian"
+    "doubles, java.util.SplittableRandom.doubles"
   })
   void explore_otherChance_isRefused(String method, String name) {
     assertThat(Outcomes.of(Programs.class, method)).startsWith("refused: " + name);
@@ -360,8 +388,50 @@ class ChanceTest {
       new java.security.SecureRandom().nextInt();
     }
 
-    void gaussian() {
-      new Random().nextGaussian();
+    void doubles() {
+      new java.util.SplittableRandom().doubles();
+    }
+
+    void gaussians() throws InterruptedException {
+      Random random = new Random(5);
+      Random same = new Random(5);
+      double first = same.nextGaussian();
+      double second = same.nextGaussian();
+      Thread thread = new Thread(random::nextGaussian);
+      thread.start();
+      double drawn = random.nextGaussian();
+      thread.join();
+      check(drawn == first || drawn == second, "Other");
+      random.setSeed(5);
+      check(random.nextGaussian() == first, "SameAgain");
+      check(java.util.concurrent.ThreadLocalRandom.current().nextGaussian() < 9, "Near");
+    }
+
+    void firstGaussian() throws InterruptedException {
+      Random random = new Random(5);
+      double first = new Random(5).nextGaussian();
+      Thread thread = new Thread(random::nextGaussian);
+      thread.start();
+      double drawn = random.nextGaussian();
+      thread.join();
+      check(drawn == first, "OtherFirst");
+    }
+
+    void splittable() throws InterruptedException {
+      java.util.SplittableRandom one = new java.util.SplittableRandom();
+      java.util.SplittableRandom other = one.split();
+      Thread thread = new Thread(other::nextInt);
+      thread.start();
+      check(one.nextInt(3, 9) < 9 && one.nextDouble() < 1, "Bound");
+      thread.join();
+    }
+
+    void splittableOfTwo() throws InterruptedException {
+      java.util.SplittableRandom random = new java.util.SplittableRandom(5);
+      Thread thread = new Thread(random::nextInt);
+      thread.start();
+      random.nextLong();
+      thread.join();
     }
   }
 }

@@ -87,8 +87,8 @@ class MonitorsOfTheJdkTest {
 
   @ParameterizedTest
   @CsvSource({
-    "output, Output",
-    "errors, Output",
+    "output, java.io.PrintStream",
+    "errors, java.io.PrintStream",
     "stringBuffer, java.lang.StringBuffer",
     "exception, java.lang.Exception",
     "ownException, Own",

@@ -22,6 +22,8 @@ class TreatmentsTest {
     "java/lang/String, value",
     "java/time/LocalDate, value",
     "java/nio/charset/Charset, value",
+    "java/io/ByteArrayOutputStream, rewritten",
+    "java/util/Date, one location",
     "java/util/zip/CRC32, one location",
     "java/io/FileWriter, refused",
     "java/util/Optional, holder",
@@ -30,7 +32,7 @@ class TreatmentsTest {
     "java/text/SimpleDateFormat, one location",
     "java/util/IntSummaryStatistics, 'one location, with its parts'",
     "java/util/Iterator, interface",
-    "java/util/Scanner, refused",
+    "java/util/Scanner, 'one location, with its parts'",
     "java/nio/ByteBuffer, refused"
   })
   void of_classOfJdk_isItsTreatment(String name, String treatment) {

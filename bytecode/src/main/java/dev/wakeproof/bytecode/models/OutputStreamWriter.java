@@ -1,0 +1,132 @@
+package dev.wakeproof.bytecode.models;
+
+import dev.wakeproof.bytecode.runtime.Texts;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Objects;
+
+/** The model of {@code java.io.OutputStreamWriter}, for charsets without a state. */
+public class OutputStreamWriter extends Writer {
+  private static final int SIZE = 8192;
+
+  private final OutputStream out;
+  private final Charset charset;
+  private final byte[] buffer = new byte[SIZE];
+  private int count;
+
+  /** The first half of a character of which the second half is still to come; 0 for none. */
+  private char half;
+
+  private boolean closed;
+
+  /** As {@code OutputStreamWriter(OutputStream)}. */
+  public OutputStreamWriter(OutputStream out) {
+    this(out, Charset.defaultCharset());
+  }
+
+  /** As {@code OutputStreamWriter(OutputStream, String)}. */
+  public OutputStreamWriter(OutputStream out, String charset) throws UnsupportedEncodingException {
+    this(out, charset(charset));
+  }
+
+  /** As {@code OutputStreamWriter(OutputStream, Charset)}. */
+  public OutputStreamWriter(OutputStream out, Charset charset) {
+    super(out);
+    this.out = out;
+    this.charset = Texts.requireStateless(charset);
+  }
+
+  static Charset charset(String name) throws UnsupportedEncodingException {
+    Objects.requireNonNull(name, "charsetName");
+    try {
+      return Charset.forName(name);
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      throw new UnsupportedEncodingException(name);
+    }
+  }
+
+  private void requireOpen() throws IOException {
+    if (closed) {
+      throw new IOException("Stream closed");
+    }
+  }
+
+  @Override
+  public void write(int character) throws IOException {
+    encode(String.valueOf((char) character));
+  }
+
+  @Override
+  public void write(char[] characters, int offset, int length) throws IOException {
+    synchronized (this) {
+      requireOpen();
+      Objects.checkFromIndexSize(offset, length, characters.length);
+      encode(String.valueOf(characters, offset, length));
+    }
+  }
+
+  @Override
+  public void write(String text, int offset, int length) throws IOException {
+    encode(text.substring(offset, offset + length));
+  }
+
+  private void encode(String added) throws IOException {
+    synchronized (this) {
+      requireOpen();
+      String text = half == 0 ? added : half + added;
+      half = 0;
+      int end = text.length();
+      if (end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
+        end--;
+        half = text.charAt(end);
+      }
+      put(text.substring(0, end));
+    }
+  }
+
+  private void put(String text) throws IOException {
+    for (byte encoded : text.getBytes(charset)) {
+      if (count == SIZE) {
+        writeBuffer();
+      }
+      buffer[count] = encoded;
+      count++;
+    }
+  }
+
+  private void writeBuffer() throws IOException {
+    if (count > 0) {
+      out.write(buffer, 0, count);
+      count = 0;
+    }
+  }
+
+  @Override
+  public void flush() throws IOException {
+    synchronized (this) {
+      requireOpen();
+      writeBuffer();
+      out.flush();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    synchronized (this) {
+      if (!closed) {
+        try (out) {
+          if (half != 0) {
+            put(String.valueOf(half));
+          }
+          writeBuffer();
+        } finally {
+          closed = true;
+        }
+      }
+    }
+  }
+}

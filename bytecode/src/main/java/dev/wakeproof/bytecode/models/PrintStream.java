@@ -1,0 +1,401 @@
+package dev.wakeproof.bytecode.models;
+
+import dev.wakeproof.bytecode.runtime.Output;
+import dev.wakeproof.bytecode.runtime.Texts;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.Charset;
+import java.util.Locale;
+import java.util.Objects;
+
+/** The model of {@code java.io.PrintStream} over another stream. */
+@SuppressWarnings("AnnotateFormatMethod") // As in the JDK.
+public class PrintStream extends FilterOutputStream implements Appendable {
+  private final boolean flushes;
+  private final Charset charset;
+  private boolean trouble;
+  private boolean closing;
+
+  /** As {@code PrintStream(OutputStream)}. */
+  public PrintStream(OutputStream out) {
+    this(out, false);
+  }
+
+  /** As {@code PrintStream(OutputStream, boolean)}. */
+  public PrintStream(OutputStream out, boolean flushes) {
+    this(out, flushes, Charset.defaultCharset());
+  }
+
+  /** As {@code PrintStream(OutputStream, boolean, String)}. */
+  public PrintStream(OutputStream out, boolean flushes, String charset)
+      throws UnsupportedEncodingException {
+    this(out, flushes, OutputStreamWriter.charset(charset));
+  }
+
+  /** As {@code PrintStream(OutputStream, boolean, Charset)}. */
+  public PrintStream(OutputStream out, boolean flushes, Charset charset) {
+    super(Objects.requireNonNull(out, "Null output stream"));
+    this.flushes = flushes;
+    this.charset = Texts.requireStateless(charset);
+  }
+
+  /** The two streams of the process, whose output is dropped. */
+  public static final class Standard extends PrintStream {
+    /** As {@code System.out}. */
+    public static final PrintStream OUT = new Standard(Output.out());
+
+    /** As {@code System.err}. */
+    public static final PrintStream ERR = new Standard(Output.err());
+
+    private final Output output;
+
+    private Standard(Output output) {
+      super(OutputStream.nullOutputStream());
+      this.output = output;
+    }
+
+    @Override
+    void text(String text, boolean endsLine) {
+      if (endsLine && text.isEmpty()) {
+        output.pass();
+      } else {
+        output.print(text);
+      }
+    }
+
+    @Override
+    void characters(char[] text, boolean endsLine) {
+      output.inside(() -> Output.countAsEffect(String.valueOf(text)));
+    }
+
+    @Override
+    void formatted(Locale locale, String format, Object... arguments) {
+      output.inside(() -> Output.countAsEffect(String.format(locale, format, arguments)));
+    }
+
+    @Override
+    public void write(int value) {
+      output.print("a byte");
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+      Objects.checkFromIndexSize(offset, length, bytes.length);
+      byte[] read = new byte[length];
+      output.inside(() -> System.arraycopy(bytes, offset, read, 0, length));
+      Output.countAsEffect("bytes");
+    }
+
+    @Override
+    public void flush() {
+      output.pass();
+    }
+
+    @Override
+    public void close() {
+      output.close();
+    }
+  }
+
+  /** An action of this stream on the stream below it. */
+  private interface Action {
+    void on(OutputStream below) throws IOException;
+  }
+
+  private void apply(Action action) {
+    try {
+      synchronized (this) {
+        if (out == null) {
+          throw new IOException("Stream closed");
+        }
+        action.on(out);
+      }
+    } catch (InterruptedIOException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      trouble = true;
+    }
+  }
+
+  @Override
+  public void flush() {
+    apply(OutputStream::flush);
+  }
+
+  @Override
+  public void close() {
+    synchronized (this) {
+      if (!closing) {
+        closing = true;
+        try {
+          out.close();
+        } catch (IOException e) {
+          trouble = true;
+        }
+        out = null;
+      }
+    }
+  }
+
+  /** As {@code checkError}. */
+  public boolean checkError() {
+    if (out != null) {
+      flush();
+    }
+    return out instanceof PrintStream below ? below.checkError() : trouble;
+  }
+
+  /** As {@code setError}. */
+  protected void setError() {
+    trouble = true;
+  }
+
+  /** As {@code clearError}. */
+  protected void clearError() {
+    trouble = false;
+  }
+
+  @Override
+  public void write(int value) {
+    apply(
+        below -> {
+          below.write(value);
+          if (value == '\n' && flushes) {
+            below.flush();
+          }
+        });
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) {
+    apply(
+        below -> {
+          below.write(bytes, offset, length);
+          if (flushes) {
+            below.flush();
+          }
+        });
+  }
+
+  @Override
+  public void write(byte[] bytes) throws IOException {
+    write(bytes, 0, bytes.length);
+  }
+
+  /** As {@code writeBytes}. */
+  public void writeBytes(byte[] bytes) {
+    write(bytes, 0, bytes.length);
+  }
+
+  /** Writes a text, and perhaps the end of the line. */
+  void text(String text, boolean endsLine) {
+    synchronized (this) {
+      encoded(text);
+      if (endsLine) {
+        encoded(System.lineSeparator());
+      }
+    }
+  }
+
+  /** The same of an array. */
+  void characters(char[] text, boolean endsLine) {
+    synchronized (this) {
+      text(String.valueOf(text), endsLine);
+    }
+  }
+
+  private void encoded(String text) {
+    apply(
+        below -> {
+          byte[] bytes = text.getBytes(charset);
+          below.write(bytes, 0, bytes.length);
+          if (flushes && text.indexOf('\n') >= 0) {
+            below.flush();
+          }
+        });
+  }
+
+  /** Writes a formatted text. */
+  void formatted(Locale locale, String format, Object... arguments) {
+    synchronized (this) {
+      Output.formatTo(new Pieces(), locale, format, arguments);
+    }
+  }
+
+  /** What a formatter appends to. */
+  private final class Pieces implements Appendable {
+    @Override
+    public Appendable append(CharSequence text) {
+      encoded(String.valueOf(text));
+      return this;
+    }
+
+    @Override
+    public Appendable append(CharSequence text, int start, int end) {
+      encoded(String.valueOf(text).substring(start, end));
+      return this;
+    }
+
+    @Override
+    public Appendable append(char character) {
+      encoded(String.valueOf(character));
+      return this;
+    }
+  }
+
+  /** As {@code print(boolean)}. */
+  public void print(boolean value) {
+    text(String.valueOf(value), false);
+  }
+
+  /** As {@code print(char)}. */
+  public void print(char value) {
+    text(String.valueOf(value), false);
+  }
+
+  /** As {@code print(int)}. */
+  public void print(int value) {
+    text(String.valueOf(value), false);
+  }
+
+  /** As {@code print(long)}. */
+  public void print(long value) {
+    text(String.valueOf(value), false);
+  }
+
+  /** As {@code print(float)}. */
+  public void print(float value) {
+    text(String.valueOf(value), false);
+  }
+
+  /** As {@code print(double)}. */
+  public void print(double value) {
+    text(String.valueOf(value), false);
+  }
+
+  /** As {@code print(char[])}. */
+  public void print(char[] value) {
+    characters(value, false);
+  }
+
+  /** As {@code print(String)}. */
+  public void print(String value) {
+    text(String.valueOf(value), false);
+  }
+
+  /** As {@code print(Object)}. */
+  public void print(Object value) {
+    text(String.valueOf(value), false);
+  }
+
+  /** As {@code println()}. */
+  public void println() {
+    text("", true);
+  }
+
+  /** As {@code println(boolean)}. */
+  public void println(boolean value) {
+    text(String.valueOf(value), true);
+  }
+
+  /** As {@code println(char)}. */
+  public void println(char value) {
+    text(String.valueOf(value), true);
+  }
+
+  /** As {@code println(int)}. */
+  public void println(int value) {
+    text(String.valueOf(value), true);
+  }
+
+  /** As {@code println(long)}. */
+  public void println(long value) {
+    text(String.valueOf(value), true);
+  }
+
+  /** As {@code println(float)}. */
+  public void println(float value) {
+    text(String.valueOf(value), true);
+  }
+
+  /** As {@code println(double)}. */
+  public void println(double value) {
+    text(String.valueOf(value), true);
+  }
+
+  /** As {@code println(char[])}. */
+  public void println(char[] value) {
+    characters(value, true);
+  }
+
+  /** As {@code println(String)}. */
+  public void println(String value) {
+    text(String.valueOf(value), true);
+  }
+
+  /** As {@code println(Object)}. */
+  public void println(Object value) {
+    text(String.valueOf(value), true);
+  }
+
+  /** As {@code printf(String, Object...)}. */
+  public PrintStream printf(String format, Object... arguments) {
+    return format(format, arguments);
+  }
+
+  /** As {@code printf(Locale, String, Object...)}. */
+  public PrintStream printf(Locale locale, String format, Object... arguments) {
+    return format(locale, format, arguments);
+  }
+
+  /** As {@code format(String, Object...)}. */
+  public PrintStream format(String format, Object... arguments) {
+    formatted(Locale.getDefault(Locale.Category.FORMAT), format, arguments);
+    return this;
+  }
+
+  /** As {@code format(Locale, String, Object...)}. */
+  public PrintStream format(Locale locale, String format, Object... arguments) {
+    formatted(locale, format, arguments);
+    return this;
+  }
+
+  @Override
+  public PrintStream append(CharSequence text) {
+    print(String.valueOf(text));
+    return this;
+  }
+
+  @Override
+  public PrintStream append(CharSequence text, int start, int end) {
+    return append((text == null ? "null" : text).subSequence(start, end));
+  }
+
+  @Override
+  public PrintStream append(char character) {
+    print(character);
+    return this;
+  }
+
+  /** As {@code Throwable.printStackTrace(PrintStream)}, which a class may override. */
+  public static void printStackTrace(Throwable thrown, PrintStream to) {
+    if (!Output.printsItself(thrown, to)) {
+      superPrintStackTrace(thrown, to);
+    }
+  }
+
+  /** As {@code super.printStackTrace(PrintStream)} of an exception. */
+  public static void superPrintStackTrace(Throwable thrown, PrintStream to) {
+    Objects.requireNonNull(thrown);
+    if (to instanceof Standard standard) {
+      standard.output.print(thrown);
+      return;
+    }
+    synchronized (to) {
+      Output.trace(thrown, to::println);
+    }
+  }
+}

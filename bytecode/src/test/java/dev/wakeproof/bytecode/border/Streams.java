@@ -1,0 +1,335 @@
+package dev.wakeproof.bytecode.border;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Formatter;
+import java.util.Locale;
+import java.util.Scanner;
+import java.util.StringTokenizer;
+
+/** Streams, readers and writers in memory, and what reads and formats texts. */
+@SuppressWarnings({"all", "serial"}) // As people write them.
+class Streams {
+  /** Work that may fail. */
+  private interface Work {
+    void run() throws Exception;
+  }
+
+  /** Counts the bytes that it gets. */
+  private static class Counting extends OutputStream {
+    private int count;
+
+    @Override
+    public void write(int value) {
+      count++;
+    }
+  }
+
+  private static class PrintsItself extends RuntimeException {
+    @Override
+    public void printStackTrace(PrintStream to) {
+      to.print("itself");
+    }
+  }
+
+  private static void check(boolean condition, String property) {
+    if (!condition) {
+      throw new AssertionError(property);
+    }
+  }
+
+  private static Thread started(Work work) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                work.run();
+              } catch (Exception e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    thread.start();
+    return thread;
+  }
+
+  private static void inTwoThreads(Work work) throws Exception {
+    Thread thread = started(work);
+    work.run();
+    thread.join();
+  }
+
+  void bytes() throws Exception {
+    inTwoThreads(
+        () -> {
+          ByteArrayOutputStream out = new ByteArrayOutputStream();
+          out.write(1);
+          out.write(new byte[] {2, 3, 4}, 1, 2);
+          check(out.size() == 3 && out.toByteArray()[1] == 3, "Written");
+          InputStream in = new BufferedInputStream(new ByteArrayInputStream(out.toByteArray()));
+          check(in.read() == 1 && in.readAllBytes().length == 2 && in.read() < 0, "Read");
+        });
+  }
+
+  void data() throws Exception {
+    inTwoThreads(
+        () -> {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          DataOutputStream out = new DataOutputStream(bytes);
+          out.writeInt(-7);
+          out.writeLong(1L << 40);
+          out.writeUTF("h\u00e9\u20ac\0");
+          out.writeDouble(1.5);
+          out.writeChars("ab");
+          DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+          check(in.readInt() == -7 && in.readLong() == 1L << 40, "Numbers");
+          check(in.readUTF().equals("h\u00e9\u20ac\0"), "Utf");
+          check(in.readDouble() == 1.5 && in.readChar() == 'a', "Rest");
+          check(in.readUnsignedShort() == 'b' && out.size() == bytes.size(), "Size");
+          try {
+            in.readInt();
+            check(false, "Read");
+          } catch (EOFException e) {
+            // There is no more.
+          }
+        });
+  }
+
+  void texts() throws Exception {
+    inTwoThreads(
+        () -> {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          Writer writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+          writer.write("h\u00e9\n\ud83d");
+          writer.write("\ude00");
+          check(bytes.size() == 0, "Early");
+          writer.flush();
+          check(bytes.size() == 8, "Flushed");
+          InputStream in = new ByteArrayInputStream(bytes.toByteArray());
+          Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8);
+          BufferedReader lines = new BufferedReader(reader);
+          check(lines.readLine().equals("h\u00e9"), "First");
+          check(lines.readLine().equals("\ud83d\ude00") && lines.readLine() == null, "Second");
+          check(new BufferedReader(new StringReader("a\nb")).lines().count() == 2, "Lines");
+        });
+  }
+
+  void bytesOfACharacterOneByOne() throws Exception {
+    byte[] bytes = "\u20acx".getBytes(StandardCharsets.UTF_8);
+    int[] next = {0};
+    InputStream slow =
+        new InputStream() {
+          @Override
+          public int read() {
+            return next[0] == bytes.length ? -1 : bytes[next[0]++] & 0xff;
+          }
+
+          @Override
+          public int read(byte[] to, int offset, int length) {
+            int read = read();
+            to[offset] = (byte) read;
+            return read < 0 ? -1 : 1;
+          }
+        };
+    Reader reader = new InputStreamReader(slow, "UTF-8");
+    check(reader.read() == '\u20ac' && reader.read() == 'x' && reader.read() < 0, "Decoded");
+  }
+
+  void prints() throws Exception {
+    inTwoThreads(
+        () -> {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+          out.print("\u00e9");
+          out.printf(Locale.ROOT, "%d", 4);
+          new PrintWriter(out, true, StandardCharsets.UTF_8).print('x');
+          check(bytes.toString(StandardCharsets.UTF_8).equals("\u00e94"), "Printed");
+          new PrintsItself().printStackTrace(out);
+          check(bytes.toString(StandardCharsets.UTF_8).endsWith("4itself"), "Itself");
+          new RuntimeException("told").printStackTrace(out);
+          check(bytes.toString(StandardCharsets.UTF_8).contains("told"), "Trace");
+        });
+  }
+
+  void standardOutputAsAStream() throws Exception {
+    OutputStream out = System.out;
+    out.write(new byte[] {65});
+    out.flush();
+    new PrintWriter(System.err, true).println("x");
+    System.out.write(65);
+    check(!System.out.checkError(), "Error");
+  }
+
+  void readsTexts() throws Exception {
+    inTwoThreads(
+        () -> {
+          Scanner scanner = new Scanner("1 two\nline");
+          check(scanner.nextInt() == 1 && scanner.next().equals("two"), "Scanned");
+          scanner.nextLine();
+          check(scanner.nextLine().equals("line") && !scanner.hasNext(), "Line");
+          StringTokenizer tokens = new StringTokenizer("a b");
+          check(tokens.nextToken().equals("a") && tokens.countTokens() == 1, "Tokens");
+          StringBuilder text = new StringBuilder();
+          new Formatter(text, Locale.ROOT).format("%.1f|%s", 1.5, 'a').format("%d", 2);
+          check(text.toString().equals("1.5|a2"), "Formatted");
+        });
+  }
+
+  void bothAreWritten() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Thread thread = started(() -> out.write(1));
+    out.write(2);
+    thread.join();
+    check(out.size() == 2, "Size");
+  }
+
+  void orderOfBytes() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Thread thread = started(() -> out.write(1));
+    out.write(2);
+    thread.join();
+    check(out.toByteArray()[0] == 2, "OneFirst");
+  }
+
+  void takesTheFirstByte() throws Exception {
+    InputStream in = new ByteArrayInputStream(new byte[] {1, 2});
+    Thread thread = started(in::read);
+    check(in.read() == 1, "SawTwo");
+    thread.join();
+  }
+
+  void takesTheFirstLine() throws Exception {
+    BufferedReader in = new BufferedReader(new StringReader("a\nb"));
+    Thread thread = started(in::readLine);
+    check(in.readLine().equals("a"), "SawB");
+    thread.join();
+  }
+
+  void recordsOfTwoStreams() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream one = new DataOutputStream(bytes);
+    DataOutputStream other = new DataOutputStream(bytes);
+    Thread thread =
+        started(
+            () -> {
+              one.writeByte(1);
+              one.writeByte(1);
+            });
+    other.writeByte(2);
+    thread.join();
+    check(bytes.toByteArray()[1] != 2, "Torn");
+  }
+
+  void printsInBetween() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(bytes);
+    Thread thread =
+        started(
+            () -> {
+              out.print("a");
+              out.print("a");
+            });
+    out.print("b");
+    thread.join();
+    check(!bytes.toString().equals("aba"), "Between");
+  }
+
+  void dataInTwoThreads() throws Exception {
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[16]));
+    Thread thread = started(in::readLong);
+    check(in.readLong() == 0, "Long");
+    thread.join();
+  }
+
+  void ownStream() throws Exception {
+    Counting out = new Counting();
+    PrintStream one = new PrintStream(out);
+    PrintStream other = new PrintStream(out);
+    Thread thread = started(() -> one.print("a"));
+    other.print("b");
+    thread.join();
+  }
+
+  void bytesThatAreRead() throws Exception {
+    byte[] bytes = new byte[2];
+    Thread thread = started(() -> new ByteArrayInputStream(new byte[2]).read(bytes));
+    check(bytes[0] == 0, "Zero");
+    thread.join();
+  }
+
+  void bytesThatAreWritten() throws Exception {
+    byte[] bytes = new byte[2];
+    Thread thread = started(() -> new ByteArrayOutputStream().write(bytes));
+    bytes[1] = 1;
+    thread.join();
+  }
+
+  void bytesOfStandardOutput() throws Exception {
+    byte[] bytes = new byte[2];
+    Thread thread = started(() -> System.out.write(bytes));
+    bytes[1] = 1;
+    thread.join();
+  }
+
+  void scannerOfTwo() throws Exception {
+    Scanner scanner = new Scanner("1 2");
+    Thread thread = started(scanner::nextInt);
+    check(scanner.nextInt() > 0, "Positive");
+    thread.join();
+  }
+
+  void tokensOfTwo() throws Exception {
+    StringTokenizer tokens = new StringTokenizer("a b");
+    Thread thread = started(tokens::nextToken);
+    check(tokens.nextToken() != null, "Null");
+    thread.join();
+  }
+
+  void formatterOfTwo() throws Exception {
+    Formatter formatter = new Formatter();
+    Thread thread = started(() -> formatter.format("%d", 1));
+    formatter.format("%d", 2);
+    thread.join();
+  }
+
+  void formatsIntoABuilder() throws Exception {
+    StringBuilder text = new StringBuilder();
+    Formatter formatter = new Formatter(text);
+    Thread thread = started(() -> formatter.format("%d", 1));
+    text.append('a');
+    thread.join();
+  }
+
+  void objects() throws IOException {
+    new ObjectOutputStream(new ByteArrayOutputStream()).writeObject("a");
+  }
+
+  void scansAStream() {
+    new Scanner(new ByteArrayInputStream(new byte[1]));
+  }
+
+  void charsetWithAMark() throws IOException {
+    new OutputStreamWriter(new ByteArrayOutputStream(), StandardCharsets.UTF_16);
+  }
+
+  void closesTheOutput() {
+    System.out.close();
+  }
+}
