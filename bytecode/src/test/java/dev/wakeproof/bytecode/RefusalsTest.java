@@ -28,7 +28,7 @@ class RefusalsTest {
     "anEncoder, java.nio.charset.Charset.newEncoder",
     "today, java.time.chrono.JapaneseDate.now",
     "chanceForSecrets, java.security.SecureRandom.<init>",
-    "aViewOfBytes, java.nio.ByteOrder.BIG_ENDIAN",
+    "aViewOfBytes, java.lang.invoke.MethodHandles.byteArrayViewVarHandle",
     "theStackOfAThread, java.lang.Thread.getStackTrace",
     "anExceptionThatPrintsItself, PrintsItself.printStackTrace(PrintWriter)",
     "anExceptionThatPrintsItselfToALogger, PrintsItself.printStackTrace(PrintWriter)",

@@ -35,6 +35,8 @@ final class Instead {
   private static final String CLASS = "Ljava/lang/Class;";
   private static final String CHARACTERS = "Ljava/lang/CharSequence;";
   private static final String STRING = "Ljava/lang/String;";
+  private static final String BYTES = "Ljava/nio/ByteBuffer;";
+  private static final String CHARSET = "Ljava/nio/charset/Charset;";
   private static final String STREAM = "Ljava/util/stream/";
   private static final String MISMATCH = "(" + OBJECT + "J" + OBJECT + "JII)I";
 
@@ -364,6 +366,22 @@ final class Instead {
               "SystemClock",
               "of",
               "(Ljava/time/ZoneId;)Ljava/time/Clock;"),
+          ofModel(
+              "java/nio/charset/Charset.encode",
+              "(" + STRING + ")" + BYTES,
+              "java/nio/ByteBuffer",
+              CHARSET),
+          ofModel(
+              "java/nio/charset/Charset.encode",
+              "(Ljava/nio/CharBuffer;)" + BYTES,
+              "java/nio/ByteBuffer",
+              CHARSET),
+          ofModel(
+              "java/nio/charset/Charset.decode",
+              "(" + BYTES + ")Ljava/nio/CharBuffer;",
+              "java/nio/CharBuffer",
+              CHARSET),
+          entry("jdk/internal/misc/VM.isBooted", "()Z", "Output", "startsSmall", "()Z"),
           entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
           entry(
               "java/time/Instant.now",
@@ -537,6 +555,14 @@ final class Instead {
           new Call(Names.RUNTIME + "Reflected", "classOf", "(" + OBJECT + ")" + CLASS));
 
   private Instead() {}
+
+  /** A method of a model. */
+  private static Map.Entry<String, Call> ofModel(
+      String method, String descriptor, String owner, String receiver) {
+    String name = method.substring(method.indexOf('.') + 1);
+    return Map.entry(
+        method + descriptor, new Call(owner, name, "(" + receiver + descriptor.substring(1)));
+  }
 
   private static Map.Entry<String, Call> entry(
       String method, String descriptor, String owner, String name, String instead) {

@@ -69,6 +69,7 @@ final class Known {
           "java/lang/runtime/ObjectMethods",
           "java/lang/runtime/SwitchBootstraps",
           "java/net/URI",
+          "java/nio/ByteOrder",
           "java/nio/charset/Charset",
           "java/nio/charset/StandardCharsets",
           "java/security/AccessControlContext",

@@ -152,6 +152,9 @@ final class Names extends Remapper {
               "java/lang/ref/ReferenceQueue",
               "java/lang/ref/SoftReference",
               "java/lang/ref/WeakReference",
+              "java/nio/Buffer",
+              "java/nio/ByteBuffer",
+              "java/nio/CharBuffer",
               "java/util/Formatter",
               "java/util/SplittableRandom")
           .collect(
@@ -190,7 +193,9 @@ final class Names extends Remapper {
 
   /** Whether a race on a plain field of a class of the JDK is a bug of the code that uses it. */
   static boolean mayRace(String name) {
-    return isCollection(name) || isStream(name) || outermost(name).matches("java/io/Data.*Stream");
+    return isCollection(name)
+        || isStream(name)
+        || outermost(name).matches("java/io/Data.*Stream|java/nio/.*");
   }
 
   /**

@@ -241,6 +241,7 @@ final class Uses {
           "java/math/MathContext",
           "java/math/RoundingMode",
           "java/net/URI",
+          "java/nio/ByteOrder",
           "java/nio/charset/Charset",
           "java/util/Base64$Decoder",
           "java/util/Base64$Encoder",

@@ -61,6 +61,7 @@ public final class Kind {
           "java.math.BigInteger",
           "java.math.MathContext",
           "java.net.URI",
+          "java.nio.ByteOrder",
           "java.nio.charset.Charset",
           "java.security.AccessControlContext",
           "java.security.ProtectionDomain",

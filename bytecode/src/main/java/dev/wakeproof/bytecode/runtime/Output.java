@@ -39,6 +39,11 @@ public final class Output {
     return type.getName().equals(STREAM) ? "java.io.PrintStream" : type.getTypeName();
   }
 
+  /** Whether a buffer of the JDK may start small, as one that a virtual thread makes. */
+  public static boolean startsSmall() {
+    return false;
+  }
+
   /** What stands for {@code System.out}. */
   public static Output out() {
     return OUT;

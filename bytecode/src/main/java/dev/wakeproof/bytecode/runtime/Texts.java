@@ -171,6 +171,14 @@ public final class Texts {
     return charset;
   }
 
+  /** Refuses to wrap a text that may change. */
+  public static String requireString(CharSequence text) {
+    if (text instanceof String string) {
+      return string;
+    }
+    throw Refusals.refuse("java.nio.CharBuffer.wrap of a " + text.getClass().getTypeName());
+  }
+
   /** How many of so many bytes belong to characters that are complete. */
   public static int completeBytes(Charset charset, byte[] bytes, int end) {
     if (charset.name().startsWith("UTF-16")) {

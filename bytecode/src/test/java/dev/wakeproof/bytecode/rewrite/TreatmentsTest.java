@@ -33,7 +33,8 @@ class TreatmentsTest {
     "java/util/IntSummaryStatistics, 'one location, with its parts'",
     "java/util/Iterator, interface",
     "java/util/Scanner, 'one location, with its parts'",
-    "java/nio/ByteBuffer, refused"
+    "java/nio/ByteBuffer, rewritten",
+    "java/nio/IntBuffer, refused"
   })
   void of_classOfJdk_isItsTreatment(String name, String treatment) {
     assertThat(Treatments.of(name)).isEqualTo(treatment);
