@@ -21,7 +21,7 @@ class RefusalsTest {
     "anInitializerThatMakesAThread, a class initializer that creates a thread",
     "aStaticThatChanges, 'java.lang.StringBuilder of dev.wakeproof.bytecode.Refused$Keeper.TEXT'",
     "input, java.lang.System.in",
-    "aFile, java.nio.file.Path.of",
+    "aFile, java.nio.file.Files.readString",
     "aWriterToAFile, java.io.FileWriter.<init>",
     "aStreamOfItsOwn, java.io.ObjectInputStream.<init>",
     "secretsAsChance, java.security.SecureRandom.<init>",

@@ -37,6 +37,7 @@ final class Instead {
   private static final String STRING = "Ljava/lang/String;";
   private static final String BYTES = "Ljava/nio/ByteBuffer;";
   private static final String CHARSET = "Ljava/nio/charset/Charset;";
+  private static final String METHOD = "Ljava/lang/reflect/Method;";
   private static final String STREAM = "Ljava/util/stream/";
   private static final String MISMATCH = "(" + OBJECT + "J" + OBJECT + "JII)I";
 
@@ -382,6 +383,12 @@ final class Instead {
               "java/nio/CharBuffer",
               CHARSET),
           entry("jdk/internal/misc/VM.isBooted", "()Z", "Output", "startsSmall", "()Z"),
+          entry(
+              "java/lang/reflect/Method.invoke",
+              "(" + OBJECT + "[" + OBJECT + ")" + OBJECT,
+              "Reflected",
+              "invoke",
+              "(" + METHOD + OBJECT + "[" + OBJECT + ")" + OBJECT),
           entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
           entry(
               "java/time/Instant.now",

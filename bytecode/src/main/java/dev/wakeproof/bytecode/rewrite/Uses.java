@@ -217,6 +217,7 @@ final class Uses {
   /** Types of receivers, arguments and results that are values, or that only call others. */
   private static final Set<String> VALUES =
       Set.of(
+          "java/io/File",
           "java/lang/Boolean",
           "java/lang/Byte",
           "java/lang/Character",
@@ -240,6 +241,7 @@ final class Uses {
           "java/math/BigInteger",
           "java/math/MathContext",
           "java/math/RoundingMode",
+          "java/net/InetSocketAddress",
           "java/net/URI",
           "java/nio/ByteOrder",
           "java/nio/charset/Charset",

@@ -41,6 +41,7 @@ public final class Kind {
 
   private static final Set<String> VALUES =
       Set.of(
+          "java.io.File",
           "java.lang.Boolean",
           "java.lang.Byte",
           "java.lang.Character",
@@ -60,6 +61,7 @@ public final class Kind {
           "java.math.BigDecimal",
           "java.math.BigInteger",
           "java.math.MathContext",
+          "java.net.InetSocketAddress",
           "java.net.URI",
           "java.nio.ByteOrder",
           "java.nio.charset.Charset",
@@ -91,6 +93,8 @@ public final class Kind {
           "jdk.internal.loader.",
           "jdk.internal.reflect.",
           "sun.nio.cs.",
+          "sun.nio.fs.UnixPath",
+          "sun.nio.fs.WindowsPath",
           "sun.reflect.",
           "sun.util.calendar.",
           "sun.util.locale.");

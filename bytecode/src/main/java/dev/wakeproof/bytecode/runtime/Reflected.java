@@ -10,6 +10,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -218,6 +219,49 @@ public final class Reflected {
           constructor.getDeclaringClass().getDeclaredConstructor(constructor.getParameterTypes());
       open.setAccessible(true);
       return open.newInstance(arguments);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    } catch (InvocationTargetException e) {
+      Refusals.pass(e.getCause());
+      throw e;
+    }
+  }
+
+  /**
+   * As {@link Method#invoke}, on an object that takes its own steps. The handler of a proxy has
+   * such methods.
+   */
+  public static Object invoke(Method method, Object target, Object... arguments)
+      throws IllegalAccessException, InvocationTargetException {
+    boolean isStatic = Modifier.isStatic(method.getModifiers());
+    if (!isStatic) {
+      Objects.requireNonNull(target);
+    }
+    if (!method.canAccess(isStatic ? null : target)) {
+      Callers.requireAccess(CALLER.getCallerClass(), method);
+    }
+    if (isStatic || !Kind.isRewritten(target.getClass())) {
+      throw Refusals.refuse(
+          "java.lang.reflect.Method.invoke of "
+              + nameOf(method.getDeclaringClass())
+              + "."
+              + method.getName());
+    }
+    if (method.getDeclaringClass() == Object.class && !(target instanceof Tracked)) {
+      throw Refusals.refuse("java.lang.reflect.Method.invoke of a method of Object on a lambda");
+    }
+    if (arguments != null) {
+      Elements.show(arguments, Mode.PLAIN.ordinal());
+    }
+    try {
+      Method open =
+          method
+              .getDeclaringClass()
+              .getDeclaredMethod(method.getName(), method.getParameterTypes());
+      if (!Kind.isOfJdk(method.getDeclaringClass())) {
+        open.setAccessible(true);
+      }
+      return open.invoke(target, arguments);
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException(e);
     } catch (InvocationTargetException e) {
