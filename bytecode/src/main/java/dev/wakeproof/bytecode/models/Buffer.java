@@ -9,7 +9,7 @@ import java.nio.ReadOnlyBufferException;
 public abstract class Buffer {
   private static final int NONE = -1;
 
-  /** Where in its array the buffer begins. */
+  /** The index of the array at which the buffer begins. */
   final int offset;
 
   private final int capacity;

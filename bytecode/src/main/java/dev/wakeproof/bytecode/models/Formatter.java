@@ -112,7 +112,7 @@ public final class Formatter implements Closeable, Flushable {
     void on(Appendable below) throws IOException;
   }
 
-  /** What a formatter of the JDK appends to: the calls of rewritten code are steps. */
+  /** Passes on the pieces of a formatter of the JDK: the calls of rewritten code are steps. */
   private final class Pieces implements Appendable {
     private Appendable apply(Action action) {
       try {

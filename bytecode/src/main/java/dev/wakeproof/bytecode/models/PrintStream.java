@@ -42,7 +42,7 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     this.charset = Texts.requireStateless(charset);
   }
 
-  /** The two streams of the process, whose output is dropped. */
+  /** A stream of the process. Its output is dropped. */
   public static final class Standard extends PrintStream {
     /** As {@code System.out}. */
     public static final PrintStream OUT = new Standard(Output.out());
@@ -225,7 +225,7 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     }
   }
 
-  /** What a formatter appends to. */
+  /** Encodes the pieces of a formatter. */
   private final class Pieces implements Appendable {
     @Override
     public Appendable append(CharSequence text) {

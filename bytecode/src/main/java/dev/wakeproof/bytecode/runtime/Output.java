@@ -44,12 +44,12 @@ public final class Output {
     return false;
   }
 
-  /** What stands for {@code System.out}. */
+  /** Returns the monitor and the texts of {@code System.out}. */
   public static Output out() {
     return OUT;
   }
 
-  /** What stands for {@code System.err}. */
+  /** Returns the monitor and the texts of {@code System.err}. */
   public static Output err() {
     return ERR;
   }

@@ -20,7 +20,7 @@ import java.util.Map;
 class Proxies {
   private int count;
 
-  /** What the proxies are for. */
+  /** The interface of the proxies. */
   interface Service {
     int add(int added);
 
