@@ -161,7 +161,7 @@ class Refused {
   }
 
   void today() {
-    any = java.time.chrono.JapaneseDate.now();
+    any = java.time.chrono.JapaneseDate.now(java.time.ZoneOffset.UTC);
   }
 
   void chanceForSecrets() {

@@ -195,6 +195,7 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
   }
 
   /** As {@code put(ByteBuffer)}. */
+  @SuppressWarnings("ReferenceEquality") // As in the JDK.
   public ByteBuffer put(ByteBuffer from) {
     if (from == this) {
       throw new IllegalArgumentException("The source buffer is this buffer");

@@ -194,6 +194,7 @@ public class CharBuffer extends Buffer implements Comparable<CharBuffer>, Append
   }
 
   /** As {@code put(CharBuffer)}. */
+  @SuppressWarnings("ReferenceEquality") // As in the JDK.
   public CharBuffer put(CharBuffer from) {
     if (from == this) {
       throw new IllegalArgumentException("The source buffer is this buffer");

@@ -42,7 +42,6 @@ final class MethodRewriter {
   private static final String FORMATTED =
       "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
   private static final String CORRECTION = "(Ljava/lang/String;)Ljava/lang/String;";
-  private static final Names NAMES = new Names();
   private static final Type STRING = Type.getType(String.class);
   static final String RECORDS = "java/lang/runtime/ObjectMethods";
 
@@ -218,6 +217,9 @@ final class MethodRewriter {
       if (!Known.allows(dynamic.bsm.getOwner(), dynamic.bsm.getName())) {
         method.instructions.insertBefore(
             insn, Code.refusal("what " + dynamic.bsm.getOwner() + " makes"));
+      } else if (Renamed.isCalledAs(dynamic)) {
+        method.instructions.insertBefore(
+            insn, Code.refusal(Renamed.called("a lambda", dynamic.name, dynamic.bsmArgs[0])));
       } else if (!dynamic.desc.startsWith("()")
           && !Type.getReturnType(dynamic.desc).equals(STRING)) {
         // A lambda holds what it takes; a text shows all there is.
@@ -788,7 +790,7 @@ final class MethodRewriter {
 
   /** A call of what is not rewritten. */
   private void foreign(MethodInsnNode call, String declarer, AbstractInsnNode superCall) {
-    if (!Known.allows(declarer, call.name, call.desc) || isRenamedIn(call.desc)) {
+    if (!Known.allows(declarer, call.name, call.desc) || Renamed.isIn(call.desc)) {
       method.instructions.insertBefore(
           call, Code.refusal(declarer.replace('/', '.') + "." + call.name));
       bridges.refuse(method, call);
@@ -827,11 +829,6 @@ final class MethodRewriter {
       method.instructions.insert(call, Code.call("Methods", "endCall", "()V"));
     }
     watch(call, declarer, superCall);
-  }
-
-  /** Whether a class of the JDK has such a method for the classes that are renamed here only. */
-  private static boolean isRenamedIn(String descriptor) {
-    return !NAMES.mapMethodDesc(descriptor).equals(descriptor);
   }
 
   private void tellEffect(MethodInsnNode call) {

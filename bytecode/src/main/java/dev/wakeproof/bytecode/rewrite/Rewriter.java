@@ -174,6 +174,9 @@ public final class Rewriter {
   /** Refuses the objects of a class that the program may call without a step. */
   private void refuseUnseen(ClassNode node) {
     String unseen = Names.isOfJdk(node.name) ? null : InheritedMethods.unseen(node, files);
+    if (unseen == null && !Names.isOfJdk(node.name)) {
+      unseen = Renamed.called(node, files);
+    }
     for (MethodNode method : node.methods) {
       if (unseen != null && method.name.equals("<init>")) {
         method.instructions.insert(Code.refusal(unseen));

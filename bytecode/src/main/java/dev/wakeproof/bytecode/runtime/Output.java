@@ -294,6 +294,7 @@ public final class Output {
   }
 
   /** Refuses to close the stream. */
+  @SuppressWarnings("DoNotCallSuggester") // The program may call it.
   public void close() {
     throw Refusals.refuse("java.io.PrintStream.close of System.out or System.err");
   }

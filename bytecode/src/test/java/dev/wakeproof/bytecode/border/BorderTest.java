@@ -372,6 +372,8 @@ class BorderTest {
     "Streams#scansAStream, java.util.Scanner.<init>",
     "Streams#charsetWithAMark, a stream of the charset UTF-16",
     "Streams#closesTheOutput, java.io.PrintStream.close of System.out",
+    "Streams#formatsItself, Streams$Formatted.formatTo",
+    "Streams#lambdaThatFormatsItself, a lambda.formatTo",
     "Proxies#invokesOnABuilder, java.lang.reflect.Method.invoke of java.lang.CharSequence.length",
     "Proxies#hashOfALambda, java.lang.reflect.Method.invoke of a method of Object on a lambda",
     "Proxies#asksForAFile, java.io.File.exists",

@@ -50,6 +50,13 @@ class Streams {
     }
   }
 
+  private static class Formatted implements java.util.Formattable {
+    @Override
+    public void formatTo(Formatter formatter, int flags, int width, int precision) {
+      formatter.format("itself");
+    }
+  }
+
   private static void check(boolean condition, String property) {
     if (!condition) {
       throw new AssertionError(property);
@@ -331,5 +338,14 @@ class Streams {
 
   void closesTheOutput() {
     System.out.close();
+  }
+
+  void formatsItself() {
+    String.format("%s", new Formatted());
+  }
+
+  void lambdaThatFormatsItself() {
+    java.util.Formattable formatted = (formatter, flags, width, precision) -> {};
+    String.format("%s", formatted);
   }
 }
