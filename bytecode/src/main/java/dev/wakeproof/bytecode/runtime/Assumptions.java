@@ -58,7 +58,7 @@ public final class Assumptions {
 
   /** Called before code reads the name of a class that the JVM numbers: that of a lambda. */
   static void fixedNamesOfLambdas() {
-    Access.assume("the classes of lambdas have the same names in every run");
+    Access.assume("the classes of lambdas and proxies have the same names in every run");
   }
 
   /** Called if identity hash codes may decide what the test does. */

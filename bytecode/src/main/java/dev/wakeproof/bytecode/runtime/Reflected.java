@@ -11,6 +11,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -28,7 +29,10 @@ public final class Reflected {
   private static final StackWalker CALLER = Callers.walker();
   private static final String RENAMED = "dev.wakeproof.renamed.";
   private static final String EXPLORER = "dev.wakeproof.";
-  private static final String LAMBDA = "$$Lambda";
+
+  /** The names that the JVM gives to the classes of lambdas and proxies. */
+  private static final Pattern VARYING = Pattern.compile("\\$\\$Lambda|\\$Proxy\\d");
+
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
 
   private static final Map<String, String> SHIMS =
@@ -409,7 +413,7 @@ public final class Reflected {
 
   /** As {@link Class#getName}, by which a class knows itself that is loaded under another name. */
   public static String nameOf(Class<?> type) {
-    if (type.isHidden()) {
+    if (type.isHidden() || Proxy.isProxyClass(type)) {
       Assumptions.fixedNamesOfLambdas();
     }
     return original(type.getName());
@@ -454,16 +458,20 @@ public final class Reflected {
 
   /** Returns a text that the JDK has made, with the names that classes have in the program. */
   public static String corrected(String text) {
-    if (text != null && text.contains(LAMBDA)) {
+    if (text != null && varies(text)) {
       Assumptions.fixedNamesOfLambdas();
     }
     return text == null || !text.contains(EXPLORER) ? text : original(text);
   }
 
+  private static boolean varies(CharSequence text) {
+    return VARYING.matcher(text).find();
+  }
+
   /** The same, in a builder to which the JDK has added the text of an object. */
   public static void correct(Object builder) {
     StringBuilder text = builder instanceof StringBuilder sb ? sb : null;
-    if (text != null && text.indexOf(LAMBDA) >= 0) {
+    if (text != null && varies(text)) {
       Assumptions.fixedNamesOfLambdas();
     }
     if (text != null && text.indexOf(EXPLORER) >= 0) {

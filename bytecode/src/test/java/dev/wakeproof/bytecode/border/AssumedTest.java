@@ -110,9 +110,11 @@ class AssumedTest {
   @ParameterizedTest
   @CsvSource({
     "joinsASet, Set.of and Map.of iterate in one order",
-    "nameOfALambda, the classes of lambdas have the same names in every run",
-    "classOfALambdaInAText, the classes of lambdas have the same names in every run",
-    "classOfALambdaInABuilder, the classes of lambdas have the same names in every run"
+    "nameOfAProxy, the classes of lambdas and proxies have the same names in every run",
+    "classOfAProxyInAText, the classes of lambdas and proxies have the same names in every run",
+    "nameOfALambda, the classes of lambdas and proxies have the same names in every run",
+    "classOfALambdaInAText, the classes of lambdas and proxies have the same names in every run",
+    "classOfALambdaInABuilder, the classes of lambdas and proxies have the same names in every run"
   })
   void explore_differsBetweenJvms_namesTheAssumption(String method, String assumption) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (" + assumption + ")");
@@ -212,7 +214,9 @@ class AssumedTest {
   @Test
   void explore_textOfALambda_namesBothAssumptions() {
     assertThat(Outcomes.of(Programs.class, "textOfALambda"))
-        .contains("identity hash codes are the same", "the classes of lambdas have the same names");
+        .contains(
+            "identity hash codes are the same",
+            "the classes of lambdas and proxies have the same names");
   }
 
   @ParameterizedTest
@@ -685,6 +689,21 @@ class AssumedTest {
 
     void joinsASet() {
       assert String.join("", Set.of("a", "b")).length() == 2 : "Length";
+    }
+
+    private static Object proxy() {
+      return java.lang.reflect.Proxy.newProxyInstance(
+          Runnable.class.getClassLoader(),
+          new Class<?>[] {Runnable.class},
+          (proxy, method, arguments) -> null);
+    }
+
+    void nameOfAProxy() {
+      assert !proxy().getClass().getName().isEmpty() : "Empty";
+    }
+
+    void classOfAProxyInAText() {
+      assert !("a " + proxy().getClass()).isEmpty() : "Empty";
     }
 
     void nameOfALambda() {
