@@ -308,7 +308,7 @@ final class Known {
 
   /** Members of a clock that show its time: the explorer's clock, or one of the program. */
   private static final Set<String> OF_ANY_CLOCK =
-      Set.of("<init>", "fixed", "getZone", "instant", "millis", "withZone");
+      Set.of("<init>", "fixed", "getZone", "instant", "millis", "offset", "tick", "withZone");
 
   /** Of the package for security, what draws no chance and keeps no settings of the JVM. */
   private static final Set<String> FIXED_IN_SECURITY =

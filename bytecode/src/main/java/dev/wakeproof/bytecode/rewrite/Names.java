@@ -79,6 +79,7 @@ final class Names extends Remapper {
           "DualPivotQuicksort",
           "EnumMap",
           "EnumSet",
+          "EventListenerProxy",
           "EventObject",
           "HashMap",
           "HashSet",
@@ -135,6 +136,16 @@ final class Names extends Remapper {
           "Reader",
           "SequenceInputStream",
           "StringReader");
+
+  /** The listeners of properties, with the classes that hold them. */
+  private static final Set<String> BEANS =
+      Set.of(
+          "java/beans/ChangeListenerMap",
+          "java/beans/IndexedPropertyChangeEvent",
+          "java/beans/PropertyChangeEvent",
+          "java/beans/PropertyChangeListener",
+          "java/beans/PropertyChangeListenerProxy",
+          "java/beans/PropertyChangeSupport");
 
   /** The JDK classes that models stand for, which are rewritten in their place. */
   private static final Map<String, String> MODELS =
@@ -195,6 +206,7 @@ final class Names extends Remapper {
   static boolean mayRace(String name) {
     return isCollection(name)
         || isStream(name)
+        || BEANS.contains(outermost(name))
         || outermost(name).matches("java/io/Data.*Stream|java/nio/.*");
   }
 
@@ -233,7 +245,7 @@ final class Names extends Remapper {
         || isModelled(name)) {
       return true;
     }
-    if (isStream(name)) {
+    if (isStream(name) || BEANS.contains(outermost(name))) {
       return true;
     }
     String outermost = outermost(name);

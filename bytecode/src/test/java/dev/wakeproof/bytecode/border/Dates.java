@@ -186,6 +186,13 @@ class Dates {
     thread.join();
   }
 
+  void ownClockWithAnOffset() throws InterruptedException {
+    Clock clock = Clock.offset(new Ticking(), Duration.ofSeconds(1));
+    Thread thread = started(clock::millis);
+    check(clock.instant().getEpochSecond() == 1, "Second");
+    thread.join();
+  }
+
   void timePassesInWaits() throws InterruptedException {
     Supplier<LocalDateTime> now = LocalDateTime::now;
     LocalDateTime before = now.get();
@@ -193,6 +200,8 @@ class Dates {
     Date date = new Date();
     check(LocalDate.now(ZoneOffset.UTC).getYear() == 2001, "Year");
     check(before.equals(LocalDateTime.now()), "Stands");
+    Clock later = Clock.offset(Clock.systemUTC(), Duration.ofSeconds(1));
+    check(later.millis() == System.currentTimeMillis() + 1000, "Offset");
     Thread.sleep(5000);
     check(Duration.between(before, now.get()).toSeconds() == 5, "Local");
     check(Duration.between(instant, Instant.now()).toSeconds() == 5, "Instant");
