@@ -199,6 +199,32 @@ class Streams {
         });
   }
 
+  void otherStreams() throws Exception {
+    inTwoThreads(
+        () -> {
+          InputStream one = new ByteArrayInputStream(new byte[] {1});
+          InputStream both =
+              new java.io.SequenceInputStream(one, new ByteArrayInputStream(new byte[2]));
+          java.io.PushbackInputStream in = new java.io.PushbackInputStream(both);
+          in.unread(in.read());
+          check(in.readAllBytes().length == 3, "Bytes");
+          java.io.CharArrayWriter out = new java.io.CharArrayWriter();
+          out.write("a\nb");
+          Reader characters = new java.io.CharArrayReader(out.toCharArray());
+          java.io.LineNumberReader lines = new java.io.LineNumberReader(characters);
+          check(lines.readLine().equals("a") && lines.getLineNumber() == 1, "Line");
+        });
+  }
+
+  void firstByteOfAPipe() throws Exception {
+    java.io.PipedOutputStream out = new java.io.PipedOutputStream();
+    InputStream in = new java.io.PipedInputStream(out, 4);
+    Thread thread = started(() -> out.write(1));
+    out.write(2);
+    check(in.read() == 2, "OneFirst");
+    thread.join();
+  }
+
   void bothAreWritten() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Thread thread = started(() -> out.write(1));
