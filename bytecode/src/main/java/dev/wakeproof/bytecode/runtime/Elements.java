@@ -35,7 +35,8 @@ public final class Elements {
     world.adopt(array);
     if (array instanceof Object[] several) {
       for (Object element : several) {
-        if (element != null && element.getClass().isArray()) {
+        // Code of the JDK may return an array of arrays that it was given.
+        if (element != null && element.getClass().isArray() && !world.knows(element)) {
           adoptAll(element, world);
         }
       }

@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.border;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.assertj.core.api.Assertions;
 class NestedArrays {
   private final Object[] outer = {new int[] {0}};
   private final Object[] target = {1, null};
+  private final List<int[]> several = List.of(new int[] {0}, new int[] {0});
 
   private interface Part {
     void run() throws Exception;
@@ -88,6 +90,22 @@ class NestedArrays {
   void toArrayOfStream() throws Exception {
     meanwhile(
         () -> Stream.of(2, 3).toArray(length -> target), () -> Objects.requireNonNull(target[0]));
+  }
+
+  private void writeInList() {
+    several.get(0)[0] = 1;
+  }
+
+  void arrayInArrayOfList() throws Exception {
+    meanwhile(() -> ((int[]) several.toArray()[0])[0] = 2, this::writeInList);
+  }
+
+  void arrayInCopiedList() throws Exception {
+    meanwhile(() -> new ArrayList<>(several).get(0)[0] = 2, this::writeInList);
+  }
+
+  void arrayInArrayOfStream() throws Exception {
+    meanwhile(() -> ((int[]) Stream.of(outer).toArray()[0])[0] = 2, this::write);
   }
 
   void writtenUnderALock() throws Exception {
