@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.bytecode.Test;
+import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
@@ -433,6 +434,15 @@ class BorderTest {
     Result result = explore(test("DuringCalls#" + program).allowingRaces());
     assertThat(result.violation()).as("a violation").isNotNull();
     assertThat(result.violation().property()).isEqualTo("SawHalf");
+  }
+
+  /** What was found while methods are forgotten is replayed while they are not. */
+  @org.junit.jupiter.api.Test
+  void explore_allViolationsUnderJava_replaysOne() throws Exception {
+    Options all = Options.of(MemoryModel.JAVA).with("seconds", 30).aimedAt(Aim.ALL);
+    Result result = Exploration.of(test("Meanwhile#sharedIterator"), all);
+    assertThat(result.violations()).containsExactly("SawTwo");
+    assertThat(result.trace()).isNotEmpty();
   }
 
   private static Test allowing(Test test, String property) {

@@ -1,8 +1,10 @@
 package dev.wakeproof.bytecode.border;
 
 import java.util.IntSummaryStatistics;
+import java.util.Iterator;
 import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Calls of the JDK that change an object by what the program reads while they run. */
 @SuppressWarnings("all") // It is what people write.
@@ -56,6 +58,22 @@ class Meanwhile {
   private void iterator(int unwanted) throws Exception {
     PrimitiveIterator.OfInt numbers = IntStream.of(1).map(i -> x).iterator();
     require(() -> look(numbers), numbers::nextInt, unwanted);
+  }
+
+  /** The iterator makes its next number by a callback that takes no step. */
+  void sharedIterator() throws InterruptedException {
+    Iterator<Integer> numbers = Stream.iterate(1, n -> n + 1).iterator();
+    Thread thread = new Thread(() -> next(numbers));
+    thread.start();
+    int mine = next(numbers);
+    thread.join();
+    if (mine == 2) {
+      throw new AssertionError("SawTwo");
+    }
+  }
+
+  private synchronized int next(Iterator<Integer> numbers) {
+    return numbers.next();
   }
 
   private int numberOrThrow(int i) {

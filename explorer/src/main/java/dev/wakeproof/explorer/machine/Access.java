@@ -719,9 +719,9 @@ public final class Access {
     return plays() ? ((Worker) Explored.current()).actor.history.digest() : 0;
   }
 
-  /** Returns how many observations the current actor has made, forgotten ones included. */
+  /** Returns how many observations the current actor has made by steps, forgotten ones included. */
   public static long observations() {
-    return plays() ? ((Worker) Explored.current()).actor.history.observations() : 0;
+    return plays() ? ((Worker) Explored.current()).actor.history.observationsBySteps() : 0;
   }
 
   /**

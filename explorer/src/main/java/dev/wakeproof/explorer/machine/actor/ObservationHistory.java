@@ -43,6 +43,9 @@ public final class ObservationHistory {
 
   private boolean forgets;
 
+  /** How many numbers of {@link #observed} stand for a method or for a round of a loop. */
+  private long marks;
+
   /**
    * For each running method with loops, the number of effects at a loop head. While there are no
    * more effects, what was read since then matters.
@@ -69,6 +72,7 @@ public final class ObservationHistory {
     depth = 0;
     hints = 0;
     unfinished = 0;
+    marks = 0;
     observed.reset(actor);
     kept.reset(actor);
   }
@@ -106,6 +110,14 @@ public final class ObservationHistory {
     return observed.added();
   }
 
+  /**
+   * Returns how many observations the actor of rewritten code has made by steps. The number is the
+   * same whether methods are forgotten or not, so a replay takes the same steps.
+   */
+  public long observationsBySteps() {
+    return observed.added() - marks;
+  }
+
   /** Returns whether anything is forgotten. */
   boolean forgets() {
     return forgets;
@@ -120,7 +132,7 @@ public final class ObservationHistory {
   public long[] enter(boolean hints) {
     if (forgets) {
       // Otherwise the observations after an inner method would equal those after an outer one.
-      observed.add(ENTERED);
+      mark(ENTERED);
     }
     long[] entered = {
       observed.hash.low,
@@ -146,7 +158,7 @@ public final class ObservationHistory {
     leave(entered);
     if (forgets) {
       returnTo(entered, LEFT);
-      observed.add(controls.resultsRemain() ? result : 0);
+      mark(controls.resultsRemain() ? result : 0);
       addCounts(entered);
     }
   }
@@ -180,12 +192,17 @@ public final class ObservationHistory {
 
   private void returnTo(long[] entered, int mark) {
     observed.returnTo(entered[LOW], entered[HIGH], (int) entered[SIZE]);
-    observed.add(mark);
+    mark(mark);
   }
 
   private void addCounts(long... entered) {
-    observed.add(creator.count());
-    observed.add(effects.since(entered[EFFECTS]));
+    mark(creator.count());
+    mark(effects.since(entered[EFFECTS]));
+  }
+
+  private void mark(long value) {
+    observed.add(value);
+    marks++;
   }
 
   /** Called before a loop; returns the number of the loop. */
@@ -228,7 +245,7 @@ public final class ObservationHistory {
     }
     if (forgets && variables != 0) {
       returnTo(entered, ROUND);
-      observed.add(controls.variablesRemain() ? variables : 1);
+      mark(controls.variablesRemain() ? variables : 1);
       addCounts(entered);
     }
   }
@@ -256,6 +273,7 @@ public final class ObservationHistory {
   void end() {
     if (forgets) {
       observed.reset(ENDED);
+      marks = 0;
       observed.add(ENDED);
       depth = 0;
       hints = 0;
