@@ -25,7 +25,9 @@ public abstract class Writer implements Appendable, Closeable, Flushable {
 
   /** As {@code write(int)}. */
   public void write(int character) throws IOException {
-    write(new char[] {(char) character}, 0, 1);
+    synchronized (lock) {
+      write(new char[] {(char) character}, 0, 1);
+    }
   }
 
   /** As {@code write(char[])}. */

@@ -116,11 +116,18 @@ final class InheritedMethods {
     declaring.interfaces.forEach(parent -> find(node, parent, done));
   }
 
+  /** Whether the method can implement one of an interface. */
+  private static boolean isInherited(MethodNode candidate) {
+    return (candidate.access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC)) == Opcodes.ACC_PUBLIC;
+  }
+
   private void inherit(ClassNode node, ClassNode type, MethodNode method) {
     for (String name = node.superName; name != null; ) {
       ClassNode in = nodeOf(new ClassReader(files.read(name)));
       for (MethodNode candidate : in.methods) {
-        if (candidate.name.equals(method.name) && candidate.desc.equals(method.desc)) {
+        if (isInherited(candidate)
+            && candidate.name.equals(method.name)
+            && candidate.desc.equals(method.desc)) {
           if (!hasOwnState(name)) {
             return;
           }

@@ -397,9 +397,15 @@ final class Instead {
               "instant",
               "()Ljava/time/Instant;"),
           entry("java/lang/System.currentTimeMillis", "()J", "Times", "currentTimeMillis", "()J"),
-          entry("java/lang/Object.hashCode", "()I", "Hashes", "hashCode", "(" + OBJECT + ")I"),
-          entry("java/lang/Class.hashCode", "()I", "Hashes", "hashCode", "(" + OBJECT + ")I"),
-          entry("java/lang/Enum.hashCode", "()I", "Hashes", "hashCode", "(" + OBJECT + ")I"),
+          ofHash("java/lang/Object", "hashCode"),
+          ofHash("java/lang/Class", "hashCode"),
+          ofHash("java/lang/Enum", "hashCode"),
+          ofHash("java/util/Collection", "ofParts"),
+          ofHash("java/util/List", "ofParts"),
+          ofHash("java/util/Map", "ofParts"),
+          ofHash("java/util/Map$Entry", "ofParts"),
+          ofHash("java/util/Optional", "ofParts"),
+          ofHash("java/util/Set", "ofParts"),
           entry(
               "java/util/Objects.hashCode",
               "(" + OBJECT + ")I",
@@ -574,6 +580,10 @@ final class Instead {
   private static Map.Entry<String, Call> entry(
       String method, String descriptor, String owner, String name, String instead) {
     return Map.entry(method + descriptor, new Call(Names.RUNTIME + owner, name, instead));
+  }
+
+  private static Map.Entry<String, Call> ofHash(String owner, String instead) {
+    return entry(owner + ".hashCode", "()I", "Hashes", instead, "(" + OBJECT + ")I");
   }
 
   /** A method of the rewritten {@code Arrays}, which has the same descriptor. */

@@ -3,8 +3,10 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import java.lang.reflect.Method;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -115,7 +117,50 @@ public final class Hashes {
       return of(object);
     }
     noteKey(object, isOfIdentity(object));
+    return fromParts(object);
+  }
+
+  /** Replaces {@code hashCode} of a collection, a map, an entry or an {@code Optional}. */
+  public static int ofParts(Object object) {
+    JdkObjects.use(object, JdkObjects.ASKS_ELEMENTS | JdkObjects.COMPARES);
+    return fromParts(object);
+  }
+
+  /**
+   * Returns the hash code of an object that has one of its own. The JDK would compute that of a
+   * {@code List.of} from identity hash codes of the JVM, which differ from {@link #of}.
+   */
+  private static int fromParts(Object object) {
+    if (object instanceof Optional<?> optional) {
+      return ofPart(optional.orElse(null));
+    }
+    if (isEntryOfJdk(object)) {
+      Map.Entry<?, ?> entry = (Map.Entry<?, ?>) object;
+      return ofPart(entry.getKey()) ^ ofPart(entry.getValue());
+    }
+    boolean isImmutable = isImmutable(object);
+    if (isImmutable && object instanceof Map<?, ?> map) {
+      return map.entrySet().stream().mapToInt(Hashes::fromParts).sum();
+    }
+    if (isImmutable && object instanceof Set<?> set) {
+      return set.stream().mapToInt(Hashes::ofPart).sum();
+    }
+    if (isImmutable && object instanceof List<?> list) {
+      return list.stream().mapToInt(Hashes::ofPart).reduce(1, (hash, part) -> 31 * hash + part);
+    }
     return object.hashCode();
+  }
+
+  private static int ofPart(Object part) {
+    return part == null ? 0 : OVERRIDES.get(part.getClass()) ? fromParts(part) : of(part);
+  }
+
+  private static boolean isImmutable(Object object) {
+    return object.getClass().getName().startsWith(IMMUTABLE);
+  }
+
+  private static boolean isEntryOfJdk(Object object) {
+    return object instanceof Map.Entry<?, ?> && !(object instanceof Tracked);
   }
 
   /** Called before the test's own code reads a hash code. */
@@ -151,13 +196,14 @@ public final class Hashes {
       parts = Kind.componentsOf(object).stream();
     } else if (object instanceof Optional<?> optional) {
       parts = optional.stream();
-    } else if (object.getClass().getName().startsWith(IMMUTABLE)) {
+    } else if (isImmutable(object)) {
       // An iterator of theirs has the hash code of its identity.
       parts =
           object instanceof Map<?, ?> map
               ? map.entrySet().stream()
               : object instanceof Collection<?> elements ? elements.stream() : parts;
-    } else if (object instanceof Map.Entry<?, ?> entry && !(object instanceof Tracked)) {
+    } else if (isEntryOfJdk(object)) {
+      Map.Entry<?, ?> entry = (Map.Entry<?, ?>) object;
       parts = Stream.of(entry.getKey(), entry.getValue());
     }
     return IS_IDENTITY.get(object.getClass())

@@ -356,6 +356,9 @@ class BorderTest {
         "FalseAlarms#identityOfAnException",
         "FalseAlarms#identityInCollections",
         "FalseAlarms#gettersOfTheJdk",
+        "FalseAlarms#hashOfPartsInCollections",
+        "FalseAlarms#hiddenMethodsOfSuperclass",
+        "FalseAlarms#charactersOfAWriter",
         "FalseAlarms#cancelBesideSubmit"
       })
   void explore_correctProgram_holds(String program) throws Exception {

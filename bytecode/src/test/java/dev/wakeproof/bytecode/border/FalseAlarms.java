@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.text.DecimalFormat;
@@ -14,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.Flow;
@@ -30,6 +33,7 @@ import java.util.stream.Stream;
 /** Correct programs, in which the explorer must find nothing. */
 @SuppressWarnings({
   "IdentityBinaryExpression",
+  "serial",
   "SelfEquals",
   "SuperCallToObjectMethod",
   "ThreadPriorityCheck",
@@ -434,6 +438,84 @@ class FalseAlarms {
   }
 
   private record Pair(StringBuilder text, int number) {}
+
+  void hashOfPartsInCollections() {
+    int red = Color.RED.hashCode();
+    check(List.of(Color.RED, 5).hashCode() == Arrays.asList(Color.RED, 5).hashCode(), "OtherList");
+    check(Set.of(Color.RED, Color.GREEN).hashCode() == red + Color.GREEN.hashCode(), "OtherSet");
+    check(Map.of(Color.RED, 1).hashCode() == new HashMap<>(Map.of(Color.RED, 1)).hashCode(), "Map");
+    check(Map.entry(Color.RED, 1).hashCode() == (red ^ 1), "OtherEntry");
+    check(Optional.of(Color.RED).hashCode() == red, "OtherOptional");
+    Object nested = Optional.of(List.of(Map.entry(Color.RED, String.class)));
+    check(nested.hashCode() == 31 + (red ^ String.class.hashCode()), "OtherParts");
+    check(Stream.of(Color.RED, null).toList().hashCode() == 31 * (31 + red), "WithNull");
+    Map<List<Color>, Integer> table = new HashMap<>();
+    table.put(Arrays.asList(Color.RED), 1);
+    check(table.containsKey(List.of(Color.RED)), "Lost");
+  }
+
+  private interface HasTrace {
+    default StackTraceElement[] getOurStackTrace() {
+      return new StackTraceElement[0];
+    }
+  }
+
+  private static class Traced extends Exception implements HasTrace {}
+
+  private interface Hides {
+    void setCause(Throwable cause);
+  }
+
+  private abstract static class Hiding extends Exception implements Hides {}
+
+  private static class Hidden extends Hiding {
+    private Throwable kept;
+
+    @Override
+    public void setCause(Throwable cause) {
+      kept = cause;
+    }
+  }
+
+  /** The JDK's class has methods with these names that others do not inherit. */
+  void hiddenMethodsOfSuperclass() {
+    HasTrace traced = new Traced();
+    check(traced.getOurStackTrace().length == 0, "Inherited");
+    Hidden hidden = new Hidden();
+    Hides hides = hidden;
+    hides.setCause(hidden);
+    check(hidden.kept == hidden, "Other");
+  }
+
+  private static class Characters extends Writer {
+    private final StringBuilder written = new StringBuilder();
+
+    @Override
+    public void write(char[] from, int offset, int length) {
+      written.append(from, offset, length);
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+  }
+
+  void charactersOfAWriter() throws Exception {
+    Characters writer = new Characters();
+    Thread thread =
+        started(
+            () -> {
+              try {
+                writer.append('a');
+              } catch (IOException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    writer.write("b");
+    thread.join();
+  }
 
   void cancelBesideSubmit() throws InterruptedException {
     SubmissionPublisher<Integer> publisher = new SubmissionPublisher<>(Runnable::run, 4);
