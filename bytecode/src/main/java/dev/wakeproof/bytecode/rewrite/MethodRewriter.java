@@ -882,6 +882,13 @@ final class MethodRewriter {
       made.add(Code.call("JdkObjects", "made", "(" + OBJECT + ")V"));
       method.instructions.insert(call, made);
     }
+    if (result.getSort() == Type.ARRAY) {
+      // At the first access it would belong to the thread of that access, even in a static field.
+      InsnList returned = new InsnList();
+      returned.add(new InsnNode(Opcodes.DUP));
+      returned.add(Code.call("Elements", "returned", "(" + OBJECT + ")V"));
+      method.instructions.insert(call, returned);
+    }
     MethodInsnNode byElement = new ArrayUse(call).byElement();
     if (byElement != null) {
       replace(call, Instructions.push(bulk), byElement);

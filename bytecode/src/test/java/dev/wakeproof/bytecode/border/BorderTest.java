@@ -318,6 +318,7 @@ class BorderTest {
         "DuringCalls#restOfDigest",
         "DuringCalls#ownPartsOfAnArray",
         "DuringCalls#handedOverInACallback",
+        "NestedArrays#elementsOfStaticField",
         "NestedArrays#flatText",
         "NestedArrays#otherArray",
         "Texts#keptOnly",

@@ -14,6 +14,8 @@ import org.assertj.core.api.Assertions;
 /** Arrays that calls of the JDK and of test libraries read and write, however they come there. */
 @SuppressWarnings("all") // It is what people write.
 class NestedArrays {
+  private static final String[] NAMES = "a,b".split(",");
+
   private final Object[] outer = {new int[] {0}};
   private final Object[] target = {1, null};
   private final List<int[]> several = List.of(new int[] {0}, new int[] {0});
@@ -106,6 +108,18 @@ class NestedArrays {
 
   void arrayInArrayOfStream() throws Exception {
     meanwhile(() -> ((int[]) Stream.of(outer).toArray()[0])[0] = 2, this::write);
+  }
+
+  /** Each execution begins with the elements that the class initializer has set. */
+  void elementsOfStaticField() throws Exception {
+    meanwhile(this::lengthen, this::lengthen);
+    if (!NAMES[0].equals("a++")) {
+      throw new AssertionError("SawMore");
+    }
+  }
+
+  private synchronized void lengthen() {
+    NAMES[0] += "+";
   }
 
   void writtenUnderALock() throws Exception {
