@@ -29,6 +29,8 @@ class RefusalsTest {
     "today, java.time.chrono.JapaneseDate.now",
     "chanceForSecrets, java.security.SecureRandom.<init>",
     "aViewOfBytes, java.lang.invoke.MethodHandles.byteArrayViewVarHandle",
+    "numberByARandom, java.math.BigInteger.<init>",
+    "primeByARandom, java.math.BigInteger.probablePrime",
     "theStackOfAThread, java.lang.Thread.getStackTrace",
     "anExceptionThatPrintsItself, PrintsItself.printStackTrace(PrintWriter)",
     "anExceptionThatPrintsItselfToALogger, PrintsItself.printStackTrace(PrintWriter)",

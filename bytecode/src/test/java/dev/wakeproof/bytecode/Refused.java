@@ -168,6 +168,14 @@ class Refused {
     number = new java.security.SecureRandom().nextInt();
   }
 
+  void numberByARandom() {
+    any = new java.math.BigInteger(8, new Random(1));
+  }
+
+  void primeByARandom() {
+    any = java.math.BigInteger.probablePrime(8, new Random(1));
+  }
+
   void aViewOfBytes() {
     VarHandle view = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     view.set(new byte[8], 0, 1);

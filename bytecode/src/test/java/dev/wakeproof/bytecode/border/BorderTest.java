@@ -440,7 +440,7 @@ class BorderTest {
     assertThat(result.violation().property()).isEqualTo("SawHalf");
   }
 
-  /** What was found while methods are forgotten is replayed while they are not. */
+  /** A replay forgets no methods, but the search that found the violation may have. */
   @org.junit.jupiter.api.Test
   void explore_allViolationsUnderJava_replaysOne() throws Exception {
     Options all = Options.of(MemoryModel.JAVA).with("seconds", 30).aimedAt(Aim.ALL);
