@@ -28,6 +28,7 @@ final class Context {
   }
 
   private static final String MARK = "mark!";
+  private static final String ARBITRARY = "any!";
 
   private final List<Term> binders = new ArrayList<>();
   private final Map<String, List<Term>> axioms = new HashMap<>();
@@ -36,9 +37,11 @@ final class Context {
   private Bounds bounds;
   private DomainConditions domains;
   private int picks;
+  private int arbitrary;
   private final Set<Term> picked = new LinkedHashSet<>();
   private Set<Term> candidates = Set.of();
   private final Set<Term> proposed = new HashSet<>();
+  private List<Term> witnesses = List.of();
 
   // ---- bounds
 
@@ -117,17 +120,21 @@ final class Context {
       }
       return all ? Term.and(cases) : Term.or(cases);
     }
+    Term quantified = quantified(all, type, body);
+    List<Term> proposals = all ? List.of() : ofCandidates(type, named, body);
+    if (!proposals.isEmpty()) {
+      proposed.add(quantified);
+    }
+    return Term.or(quantified, Term.or(proposals));
+  }
+
+  private Term quantified(boolean all, Type type, Function<Value, Term> body) {
     int before = binders.size();
     try {
       Value value = variable(type);
       Term formula = body.apply(value);
       List<Term> bound = List.copyOf(binders.subList(before, binders.size()));
-      Term quantified = Term.quantify(all, bound, marked(all, bound, formula));
-      List<Term> proposals = all ? List.of() : ofCandidates(type, named, body);
-      if (!proposals.isEmpty()) {
-        proposed.add(quantified);
-      }
-      return Term.or(quantified, Term.or(proposals));
+      return Term.quantify(all, bound, marked(all, bound, formula));
     } finally {
       binders.subList(before, binders.size()).clear();
     }
@@ -148,6 +155,21 @@ final class Context {
   <T> T proposing(Collection<Term> elements, Supplier<T> evaluation) {
     proposed.clear();
     return withCandidates(new LinkedHashSet<>(elements), evaluation);
+  }
+
+  /** Evaluates with numbers that are tried where an interval is said to have one. */
+  <T> T witnessing(List<Term> numbers, Supplier<T> evaluation) {
+    List<Term> before = witnesses;
+    witnesses = numbers;
+    try {
+      return evaluation.get();
+    } finally {
+      witnesses = before;
+    }
+  }
+
+  List<Term> witnesses() {
+    return witnesses;
   }
 
   /** Evaluates without the elements that are proposed. */
@@ -230,6 +252,7 @@ final class Context {
   private static boolean isArgument(Term variable, Term formula) {
     if (formula.kind == Term.Kind.APPLICATION
         && !formula.symbol.equals(MARK)
+        && !formula.symbol.startsWith(ARBITRARY)
         && formula.args.contains(variable)) {
       return true;
     }
@@ -317,6 +340,15 @@ final class Context {
       picked.add(scalar.term());
     }
     return value;
+  }
+
+  /** A value of that type that nothing is known of; one for each value of the scope. */
+  Value arbitrary(Type type) {
+    return symbol(type, ARBITRARY + arbitrary++, List.copyOf(binders));
+  }
+
+  static boolean isArbitrary(Term term) {
+    return term.mentions(ARBITRARY);
   }
 
   /** Numbers picks anew, so that a path has the same names whatever came before. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import tla2sany.semantic.ASTConstants;
 import tla2sany.semantic.AtNode;
 import tla2sany.semantic.ExprNode;
@@ -28,6 +29,7 @@ import tla2sany.semantic.SymbolNode;
  */
 class Evaluator {
   private static final int DEEPEST_RECURSION = 60;
+  private static final int UNFOLDED = 2;
 
   final Context context;
   final Sets sets;
@@ -39,6 +41,7 @@ class Evaluator {
   private Consumer<Term> written = term -> {};
   private Consumer<Term> numbered = term -> {};
   private int recursion;
+  private Names names;
 
   Evaluator(Declarations declarations, Context context, Aggregates aggregates) {
     this.declarations = declarations;
@@ -155,7 +158,7 @@ class Evaluator {
     if (meaning instanceof Env.Later later
         && args.length == 0
         && !(later.expression() instanceof OpArgNode)) {
-      return evaluate(later.expression(), later.env(), state);
+      return substituted(later, state);
     }
     return named(symbol, all(args, env, state), env, state);
   }
@@ -187,7 +190,7 @@ class Evaluator {
   private Value named(SymbolNode symbol, List<Value> args, Env env, State state) {
     Object meaning = env.get(symbol);
     if (meaning instanceof Env.Later later) {
-      meaning = evaluate(later.expression(), later.env(), state);
+      meaning = substituted(later, state);
     }
     if (meaning instanceof Value.Operator operator && !args.isEmpty()) {
       return operator.body().apply(args);
@@ -205,6 +208,21 @@ class Evaluator {
       return defined(definition, args, env, state);
     }
     throw new Refused(name + " stands for nothing here");
+  }
+
+  private Value substituted(Env.Later later, State state) {
+    Value value = evaluate(later.expression(), later.env(), state);
+    return names == null || later.expression().getLevel() == 0 ? value : names.named(value);
+  }
+
+  /** Evaluates with names for what instances of modules put in the place of variables. */
+  <T> T naming(Supplier<T> evaluation) {
+    names = context.bounds() == null ? new Names(context) : null;
+    try {
+      return evaluation.get();
+    } finally {
+      names = null;
+    }
   }
 
   private Value constant(String name, List<Value> args, State state) {
@@ -246,6 +264,10 @@ class Evaluator {
     Value chain = chain(definition, args, inner, state);
     if (chain != null) {
       return chain;
+    }
+    Type type = declarations.plan().unfolded(definition.getName().toString());
+    if (type != null && recursion == UNFOLDED) {
+      return context.arbitrary(type);
     }
     if (++recursion > DEEPEST_RECURSION) {
       recursion = 0;

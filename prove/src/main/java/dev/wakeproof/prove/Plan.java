@@ -15,12 +15,23 @@ final class Plan {
   private final Map<String, Term> known = new LinkedHashMap<>();
   private final Map<String, String> replacements = new LinkedHashMap<>();
   private final Map<String, String> measures = new LinkedHashMap<>();
+  private final Map<String, Type> unfolded = new LinkedHashMap<>();
   private final Map<String, List<String>> using = new LinkedHashMap<>();
   private final Map<String, List<String>> names = new LinkedHashMap<>();
 
   /** The keywords of lines that list definitions. */
   private static final List<String> LISTS =
-      List.of("lemma", "invariant", "goal", "step", "assume", "fact", "ghost", "init", "next");
+      List.of(
+          "lemma",
+          "invariant",
+          "goal",
+          "step",
+          "assume",
+          "fact",
+          "ghost",
+          "propose",
+          "init",
+          "next");
 
   private final String file;
 
@@ -72,6 +83,10 @@ final class Plan {
       case "chain" -> {
         String[] measured = halves(rest, ":");
         measures.put(measured[0], measured[1]);
+      }
+      case "unfold" -> {
+        String[] typed = halves(rest, ":");
+        unfolded.put(typed[0], new TypeParser(typed[1], sorts).parse());
       }
       case "variable" -> {
         String[] typed = halves(rest, ":");
@@ -168,6 +183,11 @@ final class Plan {
   /** The variable that decreases along the links of a recursive operator; null if none does. */
   String measure(String operator) {
     return measures.get(operator);
+  }
+
+  /** The type of a recursive operator that is unfolded twice only; null if it is not. */
+  Type unfolded(String operator) {
+    return unfolded.get(operator);
   }
 
   /** The definitions that the lines of this keyword list. */

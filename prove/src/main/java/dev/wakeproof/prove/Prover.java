@@ -21,6 +21,9 @@ final class Prover {
   /** A proof under named premises gets one in so many of the solver's steps. */
   private static final int BRIEF = 20;
 
+  /** One of several cases is tried briefly, so all together get more. */
+  private static final int BRIEF_OF_CASES = 4;
+
   /**
    * The outcome of an obligation.
    *
@@ -281,8 +284,15 @@ final class Prover {
   private Solver.Answer ofStep(String property, Path path, Translation.Claim claim) {
     Attempt first = plan(property, claim.all()).get(0);
     Solver.Answer answer = null;
+    for (Term one : claim.cases()) {
+      answer = askBriefly(brief, first, path, one).after(answer);
+      if (answer.proved()) {
+        return answer;
+      }
+    }
+    Solver longer = claim.cases().isEmpty() ? brief : solver.briefer(BRIEF_OF_CASES);
     for (Term stronger : claim.stronger()) {
-      answer = askBriefly(first, path, stronger).after(answer);
+      answer = askBriefly(longer, first, path, stronger).after(answer);
       if (answer.proved()) {
         return answer;
       }
@@ -332,7 +342,7 @@ final class Prover {
   }
 
   private Solver.Answer ask(Attempt attempt, Path path, Term claim) {
-    Solver.Answer answer = askBriefly(attempt, path, claim);
+    Solver.Answer answer = askBriefly(brief, attempt, path, claim);
     if (answer.proved()) {
       return answer;
     }
@@ -343,10 +353,10 @@ final class Prover {
     return (second.proved() ? second.restingOn(names.values()) : second).after(answer);
   }
 
-  private Solver.Answer askBriefly(Attempt attempt, Path path, Term claim) {
+  private Solver.Answer askBriefly(Solver briefly, Attempt attempt, Path path, Term claim) {
     Map<Term, String> names = new HashMap<>();
     Script named = script(attempt, path, claim, names, true);
-    return brief.ask(named.toString(), names.values());
+    return briefly.ask(named.toString(), names.values());
   }
 
   /**

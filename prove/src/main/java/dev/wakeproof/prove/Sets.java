@@ -189,7 +189,16 @@ final class Sets {
               Term.or(
                   formula,
                   Term.and(some, body.apply(new Value.Scalar(low))),
-                  Term.and(some, body.apply(new Value.Scalar(high)))));
+                  Term.and(some, body.apply(new Value.Scalar(high))),
+                  Term.or(witnessed(body))));
+    }
+
+    private List<Term> witnessed(Function<Value, Term> body) {
+      return context.witnesses().stream()
+          .map(
+              number ->
+                  Term.and(Term.within(low, number, high), body.apply(new Value.Scalar(number))))
+          .toList();
     }
 
     @Override

@@ -352,6 +352,22 @@ final class Term {
     return symbol.equals("or") ? or(others) : and(others);
   }
 
+  /** The ways to fulfill it: terms of which each implies this one, and one holds if it does. */
+  List<Term> cases() {
+    if (kind != Kind.BUILT_IN || args.isEmpty()) {
+      return List.of(this);
+    }
+    if (symbol.equals("or")) {
+      return args.stream().flatMap(arg -> arg.cases().stream()).toList();
+    }
+    if (symbol.equals("and")) {
+      Term last = args.get(args.size() - 1);
+      List<Term> guards = args.subList(0, args.size() - 1);
+      return last.cases().stream().map(one -> and(and(guards), one)).toList();
+    }
+    return List.of(this);
+  }
+
   /** The text with bound variables named by their nesting: equal for equal formulas. */
   String canonical(Map<Term, String> names) {
     if (kind == Kind.VARIABLE) {

@@ -89,10 +89,11 @@ final class Translation {
   /**
    * A claim.
    *
+   * @param cases claims that imply it: what one of several ways to fulfill it demands
    * @param stronger claims that imply it, the easiest first: without any "there is", and with
    *     proposed elements alone
    */
-  record Claim(Term all, List<Term> stronger) {}
+  record Claim(Term all, List<Term> cases, List<Term> stronger) {}
 
   /** A property of the initial state, if any, and of each step: {@code I /\ [][A]_v}. */
   private record Stepwise(List<ExprOrOpArgNode> initially, OpApplNode square, Env env) {}
@@ -151,16 +152,41 @@ final class Translation {
         context.proposing(
             places,
             () ->
-                Term.or(
-                    evaluator.holds(property.square().getArgs()[0], property.env(), state),
-                    evaluator.unchanged(property.square().getArgs()[1], property.env(), state)));
+                evaluator.naming(
+                    () ->
+                        context.witnessing(
+                            witnesses(path),
+                            () ->
+                                Term.or(
+                                    evaluator.holds(
+                                        property.square().getArgs()[0], property.env(), state),
+                                    evaluator.unchanged(
+                                        property.square().getArgs()[1], property.env(), state)))));
     Set<Term> proposed = Set.copyOf(context.proposed());
+    List<Term> cases = Names.isIn(all) ? all.without(Term::isExists).cases() : List.of();
     return new Claim(
         all,
+        cases,
         Stream.of(all.without(Term::isExists), all.without(proposed::contains))
             .filter(claim -> !claim.isFalse() && !claim.equals(all))
             .distinct()
             .toList());
+  }
+
+  /** The numbers that the plan proposes, of each element at which the step may change something. */
+  private List<Term> witnesses(Path path) {
+    List<Term> numbers = new ArrayList<>();
+    for (String variable : declarations.plan().names("propose")) {
+      if (!(before.get(variable) instanceof Value.FunctionOn function)
+          || !(function.domain().element() instanceof Type.Scalar argument)) {
+        throw new Refused("the plan proposes " + variable + ", which is no function of elements");
+      }
+      path.written().stream()
+          .filter(element -> element.sort == argument.sort())
+          .map(element -> function.body().apply(new Value.Scalar(element)))
+          .forEach(value -> numbers.add(Values.number(value)));
+    }
+    return numbers;
   }
 
   private static ExprOrOpArgNode argument(OpApplNode node) {

@@ -135,6 +135,39 @@ class ProverTest {
     assertThat(proved(proveSides("NextLeft", "next", "NextLeft"))).containsExactly(false);
   }
 
+  @ParameterizedTest
+  @CsvSource({"Near, true", "Far, false", "Spared, false"})
+  void goals_ofAnOperatorThatIsUnfoldedTwice_areProvedOfShortRecursion(String goal, boolean proved)
+      throws Exception {
+    Plan plan =
+        Plan.of(
+            List.of(
+                "sort P = Everyone + None",
+                "variable x : Int",
+                "variable age : Everyone -> Int",
+                "unfold Same : Int",
+                "assume Differ",
+                "lemma Bit",
+                "goal " + goal));
+
+    assertThat(proved(prove("Unfolded", plan, Prover.GOAL, List.of(goal)))).containsExactly(proved);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Right, true", "TooMuch, false", "Some, true", "TooFew, false"})
+  void steps_ofAnInstance_areProvedIfTheyFollow(String step, boolean proved) throws Exception {
+    Plan plan =
+        Plan.of(
+            List.of(
+                "sort P = Everyone + None",
+                "constant Most : Int",
+                "variable left, right : Everyone -> Int",
+                "propose left",
+                "step " + step));
+
+    assertThat(proved(prove("Total", plan, "Next", List.of(step)))).containsExactly(proved);
+  }
+
   private static List<Boolean> proveLinks(String goal, String lemmas) throws Exception {
     Plan plan =
         Plan.of(

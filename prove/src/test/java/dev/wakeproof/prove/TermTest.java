@@ -23,6 +23,20 @@ class TermTest {
   }
 
   @Test
+  void cases_ofADisjunctionUnderConditions_haveTheConditions() {
+    Term term = Term.or(A, Term.and(B, Term.or(C, Term.not(A))));
+
+    assertThat(term.cases()).containsExactly(A, Term.and(B, C), Term.and(B, Term.not(A)));
+  }
+
+  @Test
+  void cases_ofADisjunctionThatIsNotTheLastCondition_areOne() {
+    Term term = Term.and(Term.or(A, B), C);
+
+    assertThat(term.cases()).containsExactly(term);
+  }
+
+  @Test
   void contradicts_anotherConstantOrTheNegation_isTrue() {
     Term place = Term.apply("pc", Sort.STRING, List.of());
     Term atOne = Term.equal(place, Term.string("one"));

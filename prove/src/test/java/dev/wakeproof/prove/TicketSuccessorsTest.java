@@ -4,14 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Holds the translator to TLC on the ticket semaphores. */
 class TicketSuccessorsTest {
-  @Test
-  void paths_threeThreads_areTheSuccessorsOfTlc() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"SpinningTicketSemaphoreProof", "SpinningTicketLockProof"})
+  void paths_threeThreads_areTheSuccessorsOfTlc(String plan) throws Exception {
     SmallModel model =
         new SmallModel(
             "SmallTicket",
@@ -19,7 +20,7 @@ class TicketSuccessorsTest {
             List.of("p1", "p2", "p3"),
             SmallModel.plan(
                 "ticket",
-                "SpinningTicketSemaphoreProof",
+                plan,
                 "replace Sems <- OneSemaphore",
                 "replace Initial <- OnePermit",
                 "replace Work <- Jobs"));
@@ -32,19 +33,24 @@ class TicketSuccessorsTest {
     assertThat(comparison.untaken()).isEmpty();
   }
 
-  @Test
-  void paths_waitingArray_areTheSuccessorsOfTlc() throws Exception {
+  @ParameterizedTest
+  @CsvSource({
+    "SmallArray, WaitingArraySemaphoreProof, NoPermit, Jobs",
+    "LentArray, WaitingArrayLockProof, OnePermit, Loans"
+  })
+  void paths_waitingArray_areTheSuccessorsOfTlc(
+      String config, String plan, String initial, String work) throws Exception {
     SmallModel model =
         new SmallModel(
             "SmallArray",
-            "SmallArray",
+            config,
             List.of("p1", "p2", "p3"),
             SmallModel.plan(
                 "ticket",
-                "WaitingArraySemaphoreProof",
+                plan,
                 "replace Sems <- OneSemaphore",
-                "replace Initial <- NoPermit",
-                "replace Work <- Jobs",
+                "replace Initial <- " + initial,
+                "replace Work <- " + work,
                 "replace Thresholds <- SomeThresholds",
                 "replace Lengths <- SomeLengths"));
 
@@ -58,8 +64,13 @@ class TicketSuccessorsTest {
 
   @Tag("large")
   @ParameterizedTest
-  @CsvSource({"SmallChain, 1", "TwosChain, 2"})
-  void paths_waitingChains_areTheSuccessorsOfTlc(String config, int stacks) throws Exception {
+  @CsvSource({
+    "SmallChain, 1, WaitingChainSemaphoreProof, NoPermit, Jobs",
+    "TwosChain, 2, WaitingChainSemaphoreProof, NoPermit, Jobs",
+    "LentChain, 1, WaitingChainLockProof, OnePermit, Loans"
+  })
+  void paths_waitingChains_areTheSuccessorsOfTlc(
+      String config, int stacks, String plan, String initial, String work) throws Exception {
     SmallModel model =
         new SmallModel(
             "SmallChain",
@@ -67,12 +78,12 @@ class TicketSuccessorsTest {
             List.of("p1", "p2", "p3"),
             SmallModel.plan(
                 "ticket",
-                "WaitingChainSemaphoreProof",
+                plan,
                 "replace Sems <- OneSemaphore",
-                "replace Initial <- NoPermit",
+                "replace Initial <- " + initial,
                 "constant Length = " + stacks,
                 "constant Spurious = FALSE",
-                "replace Work <- Jobs"));
+                "replace Work <- " + work));
 
     SmallModel.Comparison comparison = model.compare(Evaluator::new, 100_000);
 
