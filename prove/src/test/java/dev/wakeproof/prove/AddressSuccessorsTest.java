@@ -4,18 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Holds the translator to TLC on the semaphore over WaitOnAddress. */
 class AddressSuccessorsTest {
   private static SmallModel.Comparison compare(
-      String config, String sems, String work, String maximum, String spurious) throws Exception {
+      String plan, String config, String sems, String work, String maximum, String spurious)
+      throws Exception {
     return new SmallModel(
             "SmallAddress",
             config,
             List.of("p1", "p2", "p3"),
             SmallModel.plan(
                 "address",
-                "AddressSemaphoreProof",
+                plan,
                 "constant Maximum = " + maximum,
                 "constant Spurious = " + spurious,
                 "replace Sems <- " + sems,
@@ -25,10 +28,11 @@ class AddressSuccessorsTest {
         .compare(Evaluator::new, 1_500);
   }
 
-  @Test
-  void paths_releaseOfTwoAndTimeout_areTheSuccessorsOfTlc() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"AddressSemaphoreProof", "AddressSemaphoreCountProof"})
+  void paths_releaseOfTwoAndTimeout_areTheSuccessorsOfTlc(String plan) throws Exception {
     SmallModel.Comparison comparison =
-        compare("SmallAddress", "OneSemaphore", "GiveUp", "0", "TRUE");
+        compare(plan, "SmallAddress", "OneSemaphore", "GiveUp", "0", "TRUE");
 
     assertThat(comparison.first()).isNull();
     assertThat(comparison.different()).isZero();
@@ -41,7 +45,8 @@ class AddressSuccessorsTest {
   @Test
   void paths_twoWordsWithMaximum_areTheSuccessorsOfTlc() throws Exception {
     SmallModel.Comparison comparison =
-        compare("BoundedAddress", "TwoSemaphores", "Strangers", "2", "FALSE");
+        compare(
+            "AddressSemaphoreProof", "BoundedAddress", "TwoSemaphores", "Strangers", "2", "FALSE");
 
     assertThat(comparison.first()).isNull();
     assertThat(comparison.different()).isZero();

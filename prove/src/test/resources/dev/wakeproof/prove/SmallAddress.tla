@@ -1,6 +1,6 @@
 ---------------------------- MODULE SmallAddress ----------------------------
 (* A small instance of the semaphore over WaitOnAddress: TLC lists its states. *)
-EXTENDS AddressSemaphoreProof
+EXTENDS AddressSemaphoreCountProof
 CONSTANTS p1, p2, p3
 OneSemaphore == {1}
 TwoSemaphores == {1, 2}
