@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.models;
 
+import dev.wakeproof.bytecode.runtime.Texts;
 import java.nio.BufferOverflowException;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -22,14 +23,16 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
 
   /** As {@code Charset.encode(String)}. */
   public static ByteBuffer encode(Charset charset, String text) {
-    return wrap(text.getBytes(charset));
+    byte[] encoded = text.getBytes(charset);
+    ByteBuffer buffer = allocate(Texts.capacity(charset, true, text.length(), encoded.length));
+    return buffer.put(encoded).flip();
   }
 
   /** As {@code Charset.encode(CharBuffer)}. */
   public static ByteBuffer encode(Charset charset, CharBuffer text) {
     char[] characters = new char[text.remaining()];
     text.get(characters);
-    return wrap(String.valueOf(characters).getBytes(charset));
+    return encode(charset, String.valueOf(characters));
   }
 
   /** As {@code allocate}. */
@@ -197,10 +200,10 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
   /** As {@code put(ByteBuffer)}. */
   @SuppressWarnings("ReferenceEquality") // As in the JDK.
   public ByteBuffer put(ByteBuffer from) {
+    requireWritable();
     if (from == this) {
       throw new IllegalArgumentException("The source buffer is this buffer");
     }
-    requireWritable();
     int length = from.remaining();
     if (length > remaining()) {
       throw new BufferOverflowException();
@@ -211,17 +214,17 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
 
   /** As {@code put(int, ByteBuffer, int, int)}. */
   public ByteBuffer put(int index, ByteBuffer from, int at, int length) {
+    requireWritable();
     Objects.checkFromIndexSize(index, length, limit());
     Objects.checkFromIndexSize(at, length, from.limit());
-    requireWritable();
     System.arraycopy(from.array, from.place(at, length), array, place(index, length), length);
     return this;
   }
 
   /** As {@code put(byte[], int, int)}. */
   public ByteBuffer put(byte[] from, int at, int length) {
-    Objects.checkFromIndexSize(at, length, from.length);
     requireWritable();
+    Objects.checkFromIndexSize(at, length, from.length);
     System.arraycopy(from, at, array, nextWritten(length), length);
     return this;
   }
@@ -233,9 +236,9 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
 
   /** As {@code put(int, byte[], int, int)}. */
   public ByteBuffer put(int index, byte[] from, int at, int length) {
+    requireWritable();
     Objects.checkFromIndexSize(index, length, limit());
     Objects.checkFromIndexSize(at, length, from.length);
-    requireWritable();
     System.arraycopy(from, at, array, place(index, length), length);
     return this;
   }

@@ -22,7 +22,9 @@ public class CharBuffer extends Buffer implements Comparable<CharBuffer>, Append
   public static CharBuffer decode(Charset charset, ByteBuffer from) {
     byte[] bytes = new byte[from.remaining()];
     from.get(bytes);
-    return wrap(new String(bytes, charset).toCharArray());
+    String decoded = new String(bytes, charset);
+    CharBuffer buffer = allocate(Texts.capacity(charset, false, bytes.length, decoded.length()));
+    return buffer.put(decoded).flip();
   }
 
   /** As {@code wrap(CharSequence)}, of a text that does not change. */
@@ -196,10 +198,10 @@ public class CharBuffer extends Buffer implements Comparable<CharBuffer>, Append
   /** As {@code put(CharBuffer)}. */
   @SuppressWarnings("ReferenceEquality") // As in the JDK.
   public CharBuffer put(CharBuffer from) {
+    requireWritable();
     if (from == this) {
       throw new IllegalArgumentException("The source buffer is this buffer");
     }
-    requireWritable();
     int length = from.remaining();
     if (length > remaining()) {
       throw new BufferOverflowException();
@@ -210,17 +212,17 @@ public class CharBuffer extends Buffer implements Comparable<CharBuffer>, Append
 
   /** As {@code put(int, CharBuffer, int, int)}. */
   public CharBuffer put(int index, CharBuffer from, int at, int length) {
+    requireWritable();
     Objects.checkFromIndexSize(index, length, limit());
     Objects.checkFromIndexSize(at, length, from.limit());
-    requireWritable();
     System.arraycopy(from.array, from.place(at, length), array, place(index, length), length);
     return this;
   }
 
   /** As {@code put(char[], int, int)}. */
   public CharBuffer put(char[] from, int at, int length) {
-    Objects.checkFromIndexSize(at, length, from.length);
     requireWritable();
+    Objects.checkFromIndexSize(at, length, from.length);
     System.arraycopy(from, at, array, nextWritten(length), length);
     return this;
   }
@@ -232,9 +234,9 @@ public class CharBuffer extends Buffer implements Comparable<CharBuffer>, Append
 
   /** As {@code put(int, char[], int, int)}. */
   public CharBuffer put(int index, char[] from, int at, int length) {
+    requireWritable();
     Objects.checkFromIndexSize(index, length, limit());
     Objects.checkFromIndexSize(at, length, from.length);
-    requireWritable();
     System.arraycopy(from, at, array, place(index, length), length);
     return this;
   }

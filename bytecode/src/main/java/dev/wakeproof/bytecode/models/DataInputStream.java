@@ -67,16 +67,27 @@ public class DataInputStream extends FilterInputStream implements DataInput {
   }
 
   private long read(int length) throws IOException {
-    boolean readsEach = length < Long.BYTES && Texts.passesEachByte();
-    if (!readsEach) {
-      readFully(buffer, 0, length);
+    if (length < Long.BYTES && Texts.readsEachByte()) {
+      return readEach(length);
     }
+    readFully(buffer, 0, length);
     long value = 0;
     for (int i = 0; i < length; i++) {
-      if (readsEach) {
-        buffer[i] = (byte) next();
-      }
       value = value << Byte.SIZE | (buffer[i] & 0xff);
+    }
+    return value;
+  }
+
+  private long readEach(int length) throws IOException {
+    long value = 0;
+    int all = 0;
+    for (int i = 0; i < length; i++) {
+      int read = in.read();
+      all |= read;
+      value = value << Byte.SIZE | (read & 0xff);
+    }
+    if (all < 0) {
+      throw new EOFException();
     }
     return value;
   }

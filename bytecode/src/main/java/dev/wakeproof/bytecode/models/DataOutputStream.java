@@ -1,6 +1,5 @@
 package dev.wakeproof.bytecode.models;
 
-import dev.wakeproof.bytecode.runtime.Texts;
 import java.io.DataOutput;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -75,16 +74,10 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
   }
 
   private void write(long value, int length) throws IOException {
-    boolean passesEach = length < Long.BYTES && Texts.passesEachByte();
     for (int i = 0; i < length; i++) {
       buffer[i] = (byte) (value >>> (Byte.SIZE * (length - 1 - i)));
-      if (passesEach) {
-        out.write(buffer[i]);
-      }
     }
-    if (!passesEach) {
-      out.write(buffer, 0, length);
-    }
+    out.write(buffer, 0, length);
     count(length);
   }
 

@@ -14,6 +14,7 @@ public class InputStreamReader extends Reader {
 
   private final InputStream in;
   private final Charset charset;
+  private final Object own = OutputStreamWriter.lockOf(this, InputStreamReader.class);
   private final byte[] buffer = new byte[SIZE];
 
   /** How many bytes at the beginning of the buffer belong to a character that is not complete. */
@@ -49,7 +50,7 @@ public class InputStreamReader extends Reader {
 
   @Override
   public int read() throws IOException {
-    synchronized (this) {
+    synchronized (own) {
       requireOpen();
       if (!hasDecoded()) {
         return -1;
@@ -62,7 +63,7 @@ public class InputStreamReader extends Reader {
 
   @Override
   public int read(char[] to, int offset, int length) throws IOException {
-    synchronized (this) {
+    synchronized (own) {
       requireOpen();
       Objects.checkFromIndexSize(offset, length, to.length);
       if (length == 0) {
@@ -104,7 +105,7 @@ public class InputStreamReader extends Reader {
 
   @Override
   public boolean ready() throws IOException {
-    synchronized (this) {
+    synchronized (own) {
       requireOpen();
       return hasMore();
     }
@@ -112,7 +113,7 @@ public class InputStreamReader extends Reader {
 
   @Override
   public void close() throws IOException {
-    synchronized (this) {
+    synchronized (own) {
       if (!closed) {
         in.close();
         closed = true;

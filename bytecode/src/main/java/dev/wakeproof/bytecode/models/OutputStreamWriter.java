@@ -14,14 +14,38 @@ public class OutputStreamWriter extends Writer {
   private static final int SIZE = 8192;
 
   private final OutputStream out;
-  private final Charset charset;
+  private final Encoder encoder;
+  private final Object own = lockOf(this, OutputStreamWriter.class);
   private final byte[] buffer = new byte[SIZE];
   private int count;
-
-  /** The first half of a character of which the second half is still to come; 0 for none. */
-  private char half;
-
   private boolean closed;
+
+  /** An encoder that keeps half a character between two texts. */
+  static final class Encoder {
+    private final Charset charset;
+
+    /** The first half of a character of which the second half is still to come; 0 for none. */
+    private char half;
+
+    Encoder(Charset charset) {
+      this.charset = Texts.requireStateless(charset);
+    }
+
+    byte[] bytesOf(String added) {
+      String text = half == 0 ? added : half + added;
+      half = 0;
+      int end = text.length();
+      if (end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
+        end--;
+        half = text.charAt(end);
+      }
+      return text.substring(0, end).getBytes(charset);
+    }
+
+    byte[] rest() {
+      return half == 0 ? new byte[0] : String.valueOf(half).getBytes(charset);
+    }
+  }
 
   /** As {@code OutputStreamWriter(OutputStream)}. */
   public OutputStreamWriter(OutputStream out) {
@@ -37,7 +61,12 @@ public class OutputStreamWriter extends Writer {
   public OutputStreamWriter(OutputStream out, Charset charset) {
     super(out);
     this.out = out;
-    this.charset = Texts.requireStateless(charset);
+    this.encoder = new Encoder(charset);
+  }
+
+  /** What an object of the JDK locks in its methods: itself, or a lock that nobody else knows. */
+  static Object lockOf(Object object, Class<?> type) {
+    return object.getClass() == type && Texts.locksItsOwn() ? new Object() : object;
   }
 
   static Charset charset(String name) throws UnsupportedEncodingException {
@@ -62,7 +91,7 @@ public class OutputStreamWriter extends Writer {
 
   @Override
   public void write(char[] characters, int offset, int length) throws IOException {
-    synchronized (this) {
+    synchronized (own) {
       requireOpen();
       Objects.checkFromIndexSize(offset, length, characters.length);
       encode(String.valueOf(characters, offset, length));
@@ -75,21 +104,14 @@ public class OutputStreamWriter extends Writer {
   }
 
   private void encode(String added) throws IOException {
-    synchronized (this) {
+    synchronized (own) {
       requireOpen();
-      String text = half == 0 ? added : half + added;
-      half = 0;
-      int end = text.length();
-      if (end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
-        end--;
-        half = text.charAt(end);
-      }
-      put(text.substring(0, end));
+      put(encoder.bytesOf(added));
     }
   }
 
-  private void put(String text) throws IOException {
-    for (byte encoded : text.getBytes(charset)) {
+  private void put(byte[] bytes) throws IOException {
+    for (byte encoded : bytes) {
       if (count == SIZE) {
         writeBuffer();
       }
@@ -107,7 +129,7 @@ public class OutputStreamWriter extends Writer {
 
   @Override
   public void flush() throws IOException {
-    synchronized (this) {
+    synchronized (own) {
       requireOpen();
       writeBuffer();
       out.flush();
@@ -116,13 +138,12 @@ public class OutputStreamWriter extends Writer {
 
   @Override
   public void close() throws IOException {
-    synchronized (this) {
+    synchronized (own) {
       if (!closed) {
         try (out) {
-          if (half != 0) {
-            put(String.valueOf(half));
-          }
+          put(encoder.rest());
           writeBuffer();
+          out.flush();
         } finally {
           closed = true;
         }

@@ -1,7 +1,6 @@
 package dev.wakeproof.bytecode.models;
 
 import dev.wakeproof.bytecode.runtime.Output;
-import dev.wakeproof.bytecode.runtime.Texts;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -14,8 +13,9 @@ import java.util.Objects;
 /** The model of {@code java.io.PrintStream} over another stream. */
 @SuppressWarnings("AnnotateFormatMethod") // As in the JDK.
 public class PrintStream extends FilterOutputStream implements Appendable {
+  private final Object own = OutputStreamWriter.lockOf(this, PrintStream.class);
   private final boolean flushes;
-  private final Charset charset;
+  private final OutputStreamWriter.Encoder encoder;
   private boolean trouble;
   private boolean closing;
 
@@ -39,7 +39,7 @@ public class PrintStream extends FilterOutputStream implements Appendable {
   public PrintStream(OutputStream out, boolean flushes, Charset charset) {
     super(Objects.requireNonNull(out, "Null output stream"));
     this.flushes = flushes;
-    this.charset = Texts.requireStateless(charset);
+    this.encoder = new OutputStreamWriter.Encoder(charset);
   }
 
   /** A stream of the process. Its output is dropped. */
@@ -55,6 +55,11 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     private Standard(Output output) {
       super(OutputStream.nullOutputStream());
       this.output = output;
+    }
+
+    @Override
+    boolean isPlain() {
+      return true;
     }
 
     @Override
@@ -107,7 +112,7 @@ public class PrintStream extends FilterOutputStream implements Appendable {
 
   private void apply(Action action) {
     try {
-      synchronized (this) {
+      synchronized (own) {
         if (out == null) {
           throw new IOException("Stream closed");
         }
@@ -127,9 +132,13 @@ public class PrintStream extends FilterOutputStream implements Appendable {
 
   @Override
   public void close() {
-    synchronized (this) {
+    synchronized (own) {
       if (!closing) {
         closing = true;
+        // As the writer does that encodes texts in the JDK, whose output is this stream.
+        pass(encoder.rest());
+        flush();
+        close();
         try {
           out.close();
         } catch (IOException e) {
@@ -190,60 +199,47 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     write(bytes, 0, bytes.length);
   }
 
+  /** Whether no class overrides a method: else the end of a line is printed by itself. */
+  boolean isPlain() {
+    return getClass() == PrintStream.class;
+  }
+
   /** Writes a text, and perhaps the end of the line. */
   void text(String text, boolean endsLine) {
-    synchronized (this) {
-      encoded(text);
-      if (endsLine) {
-        encoded(System.lineSeparator());
-      }
-    }
-  }
-
-  /** The same of an array. */
-  void characters(char[] text, boolean endsLine) {
-    synchronized (this) {
-      text(String.valueOf(text), endsLine);
-    }
-  }
-
-  private void encoded(String text) {
     apply(
         below -> {
-          byte[] bytes = text.getBytes(charset);
-          below.write(bytes, 0, bytes.length);
-          if (flushes && text.indexOf('\n') >= 0) {
+          pass(encoder.bytesOf(endsLine ? text + System.lineSeparator() : text));
+          if (flushes && (endsLine || text.indexOf('\n') >= 0)) {
             below.flush();
           }
         });
   }
 
-  /** Writes a formatted text. */
-  void formatted(Locale locale, String format, Object... arguments) {
-    synchronized (this) {
-      Output.formatTo(new Pieces(), locale, format, arguments);
+  /** As in the JDK, by a method that a class may override. */
+  private void pass(byte[] bytes) {
+    if (bytes.length > 0) {
+      write(bytes, 0, bytes.length);
     }
   }
 
-  /** Encodes the pieces of a formatter. */
-  private final class Pieces implements Appendable {
-    @Override
-    public Appendable append(CharSequence text) {
-      encoded(String.valueOf(text));
-      return this;
+  /** The same of an array. */
+  void characters(char[] text, boolean endsLine) {
+    synchronized (own) {
+      text(String.valueOf(text), endsLine);
     }
+  }
 
-    @Override
-    public Appendable append(CharSequence text, int start, int end) {
-      encoded(String.valueOf(text).substring(start, end));
-      return this;
+  /** Prints by a method that a class may override, and ends the line. */
+  private void line(Runnable print) {
+    synchronized (own) {
+      print.run();
+      text("", true);
     }
+  }
 
-    @Override
-    public Appendable append(char character) {
-      encoded(String.valueOf(character));
-      return this;
-    }
+  /** Writes a formatted text. */
+  void formatted(Locale locale, String format, Object... arguments) {
+    apply(below -> Output.formatTo(this, locale, format, arguments));
   }
 
   /** As {@code print(boolean)}. */
@@ -298,47 +294,84 @@ public class PrintStream extends FilterOutputStream implements Appendable {
 
   /** As {@code println(boolean)}. */
   public void println(boolean value) {
-    text(String.valueOf(value), true);
+    if (isPlain()) {
+      text(String.valueOf(value), true);
+    } else {
+      line(() -> print(value));
+    }
   }
 
   /** As {@code println(char)}. */
   public void println(char value) {
-    text(String.valueOf(value), true);
+    if (isPlain()) {
+      text(String.valueOf(value), true);
+    } else {
+      line(() -> print(value));
+    }
   }
 
   /** As {@code println(int)}. */
   public void println(int value) {
-    text(String.valueOf(value), true);
+    if (isPlain()) {
+      text(String.valueOf(value), true);
+    } else {
+      line(() -> print(value));
+    }
   }
 
   /** As {@code println(long)}. */
   public void println(long value) {
-    text(String.valueOf(value), true);
+    if (isPlain()) {
+      text(String.valueOf(value), true);
+    } else {
+      line(() -> print(value));
+    }
   }
 
   /** As {@code println(float)}. */
   public void println(float value) {
-    text(String.valueOf(value), true);
+    if (isPlain()) {
+      text(String.valueOf(value), true);
+    } else {
+      line(() -> print(value));
+    }
   }
 
   /** As {@code println(double)}. */
   public void println(double value) {
-    text(String.valueOf(value), true);
+    if (isPlain()) {
+      text(String.valueOf(value), true);
+    } else {
+      line(() -> print(value));
+    }
   }
 
   /** As {@code println(char[])}. */
   public void println(char[] value) {
-    characters(value, true);
+    if (isPlain()) {
+      characters(value, true);
+    } else {
+      line(() -> print(value));
+    }
   }
 
   /** As {@code println(String)}. */
   public void println(String value) {
-    text(String.valueOf(value), true);
+    if (isPlain()) {
+      text(String.valueOf(value), true);
+    } else {
+      line(() -> print(value));
+    }
   }
 
   /** As {@code println(Object)}. */
   public void println(Object value) {
-    text(String.valueOf(value), true);
+    String text = String.valueOf(value);
+    if (isPlain()) {
+      text(String.valueOf(text), true);
+    } else {
+      line(() -> print(text));
+    }
   }
 
   /** As {@code printf(String, Object...)}. */
@@ -394,7 +427,7 @@ public class PrintStream extends FilterOutputStream implements Appendable {
       standard.output.print(thrown);
       return;
     }
-    synchronized (to) {
+    synchronized (to.own) {
       Output.trace(thrown, to::println);
     }
   }

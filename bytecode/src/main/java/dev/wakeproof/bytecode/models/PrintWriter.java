@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.models;
 
 import dev.wakeproof.bytecode.runtime.Output;
+import dev.wakeproof.bytecode.runtime.Texts;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -16,6 +17,10 @@ public class PrintWriter extends Writer {
   protected Writer out;
 
   private final boolean flushes;
+
+  /** The stream that is asked for errors; null if it is no such stream. */
+  private final PrintStream stream;
+
   private boolean trouble;
 
   /** As {@code PrintWriter(Writer)}. */
@@ -25,9 +30,17 @@ public class PrintWriter extends Writer {
 
   /** As {@code PrintWriter(Writer, boolean)}. */
   public PrintWriter(Writer out, boolean flushes) {
+    this(out, flushes, null);
+  }
+
+  private PrintWriter(Writer out, boolean flushes, PrintStream stream) {
     super(out);
     this.out = out;
     this.flushes = flushes;
+    this.stream = stream;
+    if (OutputStreamWriter.lockOf(this, PrintWriter.class) != this) {
+      lock = new Object();
+    }
   }
 
   /** As {@code PrintWriter(OutputStream)}. */
@@ -37,12 +50,16 @@ public class PrintWriter extends Writer {
 
   /** As {@code PrintWriter(OutputStream, boolean)}. */
   public PrintWriter(OutputStream out, boolean flushes) {
-    this(buffered(new OutputStreamWriter(out)), flushes);
+    this(buffered(new OutputStreamWriter(out)), flushes, printing(out));
   }
 
   /** As {@code PrintWriter(OutputStream, boolean, Charset)}. */
   public PrintWriter(OutputStream out, boolean flushes, Charset charset) {
-    this(buffered(new OutputStreamWriter(out, charset)), flushes);
+    this(buffered(new OutputStreamWriter(out, charset)), flushes, printing(out));
+  }
+
+  private static PrintStream printing(Object out) {
+    return out instanceof PrintStream found ? found : null;
   }
 
   /** The models stand for the classes of the JDK that a buffer takes and extends. */
@@ -97,7 +114,10 @@ public class PrintWriter extends Writer {
     if (out != null) {
       flush();
     }
-    return out instanceof PrintWriter below ? below.checkError() : trouble;
+    if (out instanceof PrintWriter below) {
+      return below.checkError();
+    }
+    return stream == null ? trouble : stream.checkError();
   }
 
   /** As {@code setError}. */
@@ -322,7 +342,7 @@ public class PrintWriter extends Writer {
   /** As {@code super.printStackTrace(PrintWriter)} of an exception. */
   public static void superPrintStackTrace(Throwable thrown, PrintWriter to) {
     Objects.requireNonNull(thrown);
-    synchronized (to) {
+    synchronized (Texts.locksItsOwn() ? to.lock : to) {
       Output.trace(thrown, to::println);
     }
   }

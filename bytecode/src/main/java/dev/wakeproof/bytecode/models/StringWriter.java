@@ -8,10 +8,13 @@ public class StringWriter extends Writer {
   private final StringBuilder written = new StringBuilder();
 
   /** As {@code StringWriter()}. */
-  public StringWriter() {}
+  public StringWriter() {
+    lock = buffer;
+  }
 
   /** As {@code StringWriter(int)}. */
   public StringWriter(int size) {
+    this();
     if (size < 0) {
       throw new IllegalArgumentException("Negative buffer size");
     }

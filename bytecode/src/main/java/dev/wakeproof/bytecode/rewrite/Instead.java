@@ -356,6 +356,12 @@ final class Instead {
               "utc",
               "()Ljava/time/Clock;"),
           entry(
+              "java/time/InstantSource.system",
+              "()Ljava/time/InstantSource;",
+              "SystemClock",
+              "source",
+              "()Ljava/time/InstantSource;"),
+          entry(
               "java/time/Clock.systemDefaultZone",
               "()Ljava/time/Clock;",
               "SystemClock",

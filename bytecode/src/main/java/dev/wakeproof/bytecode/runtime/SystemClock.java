@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Objects;
@@ -19,6 +20,11 @@ public final class SystemClock extends Clock {
 
   /** As {@link Clock#systemUTC}. */
   public static Clock utc() {
+    return UTC;
+  }
+
+  /** As {@link InstantSource#system}. */
+  public static InstantSource source() {
     return UTC;
   }
 

@@ -27,7 +27,10 @@ public final class Texts {
   private static final Set<String> STATELESS =
       Set.of("UTF-8", "US-ASCII", "ISO-8859-1", "windows-1252", "UTF-16BE", "UTF-16LE");
 
-  private static final boolean PASSES_EACH_BYTE = Runtime.version().feature() < 21;
+  private static final boolean READS_EACH_BYTE = Runtime.version().feature() < 21;
+
+  private static final int FIRST_WITH_LOCKS = 19;
+  private static final int LAST_WITH_LOCKS = 23;
 
   private static final int BYTE = 0xff;
   private static final int CONTINUED = 0x80;
@@ -158,9 +161,32 @@ public final class Texts {
     return format(format, arguments);
   }
 
-  /** Whether a data stream passes on each byte of a number by a call: JDK 21 needs one call. */
-  public static boolean passesEachByte() {
-    return PASSES_EACH_BYTE;
+  /** Whether a stream or writer, of exactly its class, locks no monitor that others may lock. */
+  public static boolean locksItsOwn() {
+    return locksItsOwn(Runtime.version().feature());
+  }
+
+  /** The same in a version of the JDK. */
+  static boolean locksItsOwn(int version) {
+    return version >= FIRST_WITH_LOCKS && version <= LAST_WITH_LOCKS;
+  }
+
+  /** Returns the length of the array that a coder of the JDK allocates for so many elements. */
+  public static int capacity(Charset charset, boolean encodes, int given, int needed) {
+    double each =
+        encodes
+            ? charset.newEncoder().averageBytesPerChar()
+            : charset.newDecoder().averageCharsPerByte();
+    int capacity = (int) (given * each);
+    while (capacity < needed) {
+      capacity = 2 * capacity + 1;
+    }
+    return capacity;
+  }
+
+  /** Whether a data stream reads each byte of an int by a call: JDK 21 needs one call. */
+  public static boolean readsEachByte() {
+    return READS_EACH_BYTE;
   }
 
   /** Refuses a charset of which an encoder keeps more than half a character between two calls. */

@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.border;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,5 +130,20 @@ class BufferModelsTest {
     var decoded = dev.wakeproof.bytecode.models.CharBuffer.decode(StandardCharsets.UTF_8, bytes);
     assertThat(decoded.toString()).isEqualTo("h\u00e9");
     assertThat(bytes.hasRemaining()).isFalse();
+  }
+
+  @Test
+  void coders_ofTexts_allocateWhatTheJdkAllocates() {
+    for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1)) {
+      for (String text : List.of("", "a", "hello, world", "h\u00e9\u20ac\ud83d\ude00")) {
+        java.nio.ByteBuffer ofJdk = charset.encode(text);
+        var ofModel = dev.wakeproof.bytecode.models.ByteBuffer.encode(charset, text);
+        assertThat(ofModel).hasToString(ofJdk.toString());
+        var decoded = dev.wakeproof.bytecode.models.CharBuffer.decode(charset, ofModel);
+        java.nio.CharBuffer decodedByJdk = charset.decode(ofJdk);
+        assertThat(decoded.toString()).isEqualTo(decodedByJdk.toString());
+        assertThat(decoded.array()).isEqualTo(decodedByJdk.array());
+      }
+    }
   }
 }

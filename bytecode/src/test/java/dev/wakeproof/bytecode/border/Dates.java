@@ -5,6 +5,7 @@ import java.text.SimpleDateFormat;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -198,6 +199,7 @@ class Dates {
     LocalDateTime before = now.get();
     Instant instant = Instant.now(Clock.systemDefaultZone());
     Date date = new Date();
+    check(InstantSource.system().instant().equals(instant), "Source");
     check(LocalDate.now(ZoneOffset.UTC).getYear() == 2001, "Year");
     check(before.equals(LocalDateTime.now()), "Stands");
     Clock later = Clock.offset(Clock.systemUTC(), Duration.ofSeconds(1));

@@ -175,6 +175,123 @@ class Streams {
         });
   }
 
+  /** Tells what is called, and passes it on. */
+  private static final class Telling extends PrintStream {
+    private final StringBuilder told;
+
+    Telling(OutputStream out, StringBuilder told) {
+      super(out, true);
+      this.told = told;
+    }
+
+    @Override
+    public void print(String text) {
+      told.append('P');
+      super.print(text);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+      told.append('W');
+      super.write(bytes, offset, length);
+    }
+
+    @Override
+    public void flush() {
+      told.append('F');
+      super.flush();
+    }
+  }
+
+  /** Tells the lengths of what is written, and when it is flushed. */
+  private static final class Lengths extends OutputStream {
+    private final StringBuilder told = new StringBuilder();
+
+    @Override
+    public void write(int value) {
+      told.append('b').append(value);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+      told.append(length);
+    }
+
+    @Override
+    public void flush() {
+      told.append('f');
+    }
+  }
+
+  void ownPrints() throws Exception {
+    StringBuilder told = new StringBuilder();
+    PrintStream out = new Telling(new ByteArrayOutputStream(), told);
+    out.println("a");
+    check(told.toString().equals("PWW"), "Line");
+    out.printf("%d", 1).append("b");
+    check(told.toString().equals("PWWPWPW"), "Format");
+    out.close();
+    check(told.toString().equals("PWWPWPWF"), "Closed");
+  }
+
+  void partsThatAreWritten() throws Exception {
+    Lengths out = new Lengths();
+    PrintStream prints = new PrintStream(out, true, StandardCharsets.UTF_8);
+    prints.print("ab");
+    prints.print("\ud83d");
+    prints.print("\ude00");
+    prints.print("");
+    prints.println("abcde");
+    int line = 5 + System.lineSeparator().length();
+    check(out.told.toString().equals("2f4f" + line + "ff"), "Printed");
+    Lengths numbers = new Lengths();
+    DataOutputStream data = new DataOutputStream(numbers);
+    data.writeInt(-1);
+    data.writeChar('a');
+    check(numbers.told.toString().equals("42"), "Numbers");
+    Lengths texts = new Lengths();
+    new OutputStreamWriter(texts).close();
+    check(texts.told.toString().equals("f"), "Closed");
+  }
+
+  void lineIsOneWrite() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    inTwoThreads(() -> new PrintStream(bytes).println("a"));
+    check(bytes.toString().startsWith("a" + System.lineSeparator()), "Torn");
+  }
+
+  void errorsOfTheStreamBelow() throws Exception {
+    OutputStream broken =
+        new OutputStream() {
+          @Override
+          public void write(int value) throws IOException {
+            throw new IOException();
+          }
+        };
+    PrintStream prints = new PrintStream(broken);
+    PrintWriter writer = new PrintWriter(prints);
+    writer.print('a');
+    check(writer.checkError(), "Error");
+  }
+
+  void ownPrintsByTwo() throws Exception {
+    int[] calls = {0};
+    PrintStream out =
+        new PrintStream(OutputStream.nullOutputStream()) {
+          @Override
+          public void print(String text) {
+            calls[0]++;
+          }
+        };
+    inTwoThreads(() -> out.append("a"));
+  }
+
+  void ownPrintsAreCalled() throws Exception {
+    StringBuilder told = new StringBuilder();
+    new Telling(new ByteArrayOutputStream(), told).println("a");
+    check(told.length() == 0, "Called");
+  }
+
   void standardOutputAsAStream() throws Exception {
     OutputStream out = System.out;
     out.write(new byte[] {65});

@@ -1,0 +1,15 @@
+package dev.wakeproof.bytecode.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What depends on the version of the JDK. */
+class TextsTest {
+  @Test
+  void locksItsOwn_inVersionsWithInternalLocks_isTrue() {
+    assertThat(IntStream.rangeClosed(17, 25).filter(Texts::locksItsOwn))
+        .containsExactly(19, 20, 21, 22, 23);
+  }
+}
