@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.UnsupportedEncodingException;
+import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
 import java.nio.charset.Charset;
 import java.util.Objects;
 
@@ -63,6 +65,24 @@ public class InputStreamReader extends Reader {
 
   @Override
   public int read(char[] to, int offset, int length) throws IOException {
+    return decode(to, offset, length);
+  }
+
+  /** As in the JDK, by no method that a class may override. */
+  @Override
+  public int read(CharBuffer to) throws IOException {
+    if (to.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    char[] characters = new char[to.remaining()];
+    int count = decode(characters, 0, characters.length);
+    if (count > 0) {
+      to.put(characters, 0, count);
+    }
+    return count;
+  }
+
+  private int decode(char[] to, int offset, int length) throws IOException {
     synchronized (own) {
       requireOpen();
       Objects.checkFromIndexSize(offset, length, to.length);

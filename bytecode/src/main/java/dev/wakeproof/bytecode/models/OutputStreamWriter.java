@@ -64,7 +64,7 @@ public class OutputStreamWriter extends Writer {
     this.encoder = new Encoder(charset);
   }
 
-  /** What an object of the JDK locks in its methods: itself, or a lock that nobody else knows. */
+  /** Returns the lock of a stream: the stream itself, or in some versions a private lock. */
   static Object lockOf(Object object, Class<?> type) {
     return object.getClass() == type && Texts.locksItsOwn() ? new Object() : object;
   }
@@ -101,6 +101,13 @@ public class OutputStreamWriter extends Writer {
   @Override
   public void write(String text, int offset, int length) throws IOException {
     encode(text.substring(offset, offset + length));
+  }
+
+  /** As in the JDK, by no method that a class may override. */
+  @Override
+  public Writer append(CharSequence text) throws IOException {
+    encode(String.valueOf(text));
+    return this;
   }
 
   private void encode(String added) throws IOException {

@@ -135,7 +135,7 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     synchronized (own) {
       if (!closing) {
         closing = true;
-        // As the writer does that encodes texts in the JDK, whose output is this stream.
+        // In the JDK this stream is the output of its encoder, which closes its output.
         pass(encoder.rest());
         flush();
         close();

@@ -287,6 +287,7 @@ class BorderTest {
         "Streams#bytesOfACharacterOneByOne",
         "Streams#prints",
         "Streams#ownPrints",
+        "Streams#ownReadsAndWrites",
         "Streams#partsThatAreWritten",
         "Streams#lineIsOneWrite",
         "Streams#errorsOfTheStreamBelow",

@@ -19,6 +19,7 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.Writer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Formatter;
 import java.util.Locale;
@@ -252,6 +253,31 @@ class Streams {
     Lengths texts = new Lengths();
     new OutputStreamWriter(texts).close();
     check(texts.told.toString().equals("f"), "Closed");
+  }
+
+  void ownReadsAndWrites() throws Exception {
+    int[] calls = {0};
+    Writer writer =
+        new OutputStreamWriter(new ByteArrayOutputStream()) {
+          @Override
+          public void write(String text, int offset, int length) throws IOException {
+            calls[0]++;
+            super.write(text, offset, length);
+          }
+        };
+    writer.append("a").append("ab", 0, 1).write("b");
+    check(calls[0] == 1, "Writes");
+    Reader reader =
+        new InputStreamReader(new ByteArrayInputStream(new byte[] {'a', 'b', 'c'})) {
+          @Override
+          public int read(char[] to, int offset, int length) throws IOException {
+            calls[0]++;
+            return super.read(to, offset, length);
+          }
+        };
+    CharBuffer read = CharBuffer.allocate(2);
+    check(reader.read(read) == 2 && read.flip().toString().equals("ab"), "Read");
+    check(reader.read() == 'c' && calls[0] == 1, "Reads");
   }
 
   void lineIsOneWrite() throws Exception {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What depends on the version of the JDK. */
+/** Tests the choices that depend on the version of the JDK. */
 class TextsTest {
   @Test
   void locksItsOwn_inVersionsWithInternalLocks_isTrue() {
