@@ -62,6 +62,16 @@ class BufferModelsTest {
     all.add(
         new Operation(b -> b.asReadOnlyBuffer().put(part), b -> b.asReadOnlyBuffer().put(part)));
     all.add(
+        new Operation(
+            b -> b.asReadOnlyBuffer().put(part, i, 2), b -> b.asReadOnlyBuffer().put(part, i, 2)));
+    all.add(
+        new Operation(
+            b -> b.asReadOnlyBuffer().put(i, part, i, 2),
+            b -> b.asReadOnlyBuffer().put(i, part, i, 2)));
+    all.add(
+        new Operation(
+            b -> b.asReadOnlyBuffer().put(i, b, i, 2), b -> b.asReadOnlyBuffer().put(i, b, i, 2)));
+    all.add(
         new Operation(b -> b.asReadOnlyBuffer().hasArray(), b -> b.asReadOnlyBuffer().hasArray()));
     all.add(
         new Operation(

@@ -18,6 +18,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringReader;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
@@ -280,6 +281,33 @@ class Streams {
     check(reader.read() == 'c' && calls[0] == 1, "Reads");
   }
 
+  /** Writes two texts under the lock of the writer. */
+  private static final class Pairs extends StringWriter {
+    void both() {
+      synchronized (lock) {
+        write("a");
+        write("b");
+      }
+    }
+  }
+
+  void lockOfAWriter() throws Exception {
+    Pairs pairs = new Pairs();
+    inTwoThreads(pairs::both);
+    check(pairs.toString().equals("abab"), "Torn");
+  }
+
+  void monitorOfAWriter() throws Exception {
+    Pairs pairs = new Pairs();
+    Thread thread = started(pairs::both);
+    synchronized (pairs) {
+      pairs.write("c");
+      pairs.write("d");
+    }
+    thread.join();
+    check(!pairs.toString().equals("cabd"), "Torn");
+  }
+
   void lineIsOneWrite() throws Exception {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     inTwoThreads(() -> new PrintStream(bytes).println("a"));
@@ -302,14 +330,14 @@ class Streams {
 
   void ownPrintsByTwo() throws Exception {
     int[] calls = {0};
-    PrintStream out =
-        new PrintStream(OutputStream.nullOutputStream()) {
-          @Override
-          public void print(String text) {
-            calls[0]++;
-          }
-        };
-    inTwoThreads(() -> out.append("a"));
+    inTwoThreads(
+        () ->
+            new PrintStream(OutputStream.nullOutputStream()) {
+              @Override
+              public void print(String text) {
+                calls[0]++;
+              }
+            }.println("a"));
   }
 
   void ownPrintsAreCalled() throws Exception {
