@@ -11,7 +11,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Holds the translator to TLC on the ticket semaphores. */
 class TicketSuccessorsTest {
   @ParameterizedTest
-  @ValueSource(strings = {"SpinningTicketSemaphoreProof", "SpinningTicketLockProof"})
+  @ValueSource(
+      strings = {
+        "SpinningTicketSemaphoreProof",
+        "SpinningTicketLockProof",
+        "SpinningTicketProgressProof"
+      })
   void paths_threeThreads_areTheSuccessorsOfTlc(String plan) throws Exception {
     SmallModel model =
         new SmallModel(

@@ -1,6 +1,6 @@
 ----------------------------- MODULE SmallTicket -----------------------------
 (* The spinning ticket semaphore with few threads, whose states TLC can list. *)
-EXTENDS SpinningTicketLockProof
+EXTENDS SpinningTicketProgressProof
 CONSTANTS p1, p2, p3
 OneSemaphore == {1}
 OnePermit == [x \in OneSemaphore |-> 1]
