@@ -56,12 +56,25 @@ final class ModuleLoader {
       String text = said.toString(StandardCharsets.UTF_8).strip();
       throw new Refused("SANY refuses " + module + ":\n" + text);
     }
-    spec.parseUnitContext.values().forEach(ModuleLoader::demandTranslated);
+    spec.parseUnitContext.values().stream()
+        .filter(unit -> !isStandard(unit, folders))
+        .forEach(ModuleLoader::demandTranslated);
     said.toString(StandardCharsets.UTF_8)
         .lines()
         .filter(line -> line.startsWith("Parsing file "))
         .forEach(parsed);
     return root;
+  }
+
+  /**
+   * Whether SANY has copied the module to the folder for temporary files, where another process may
+   * delete it.
+   */
+  private static boolean isStandard(ParseUnit unit, List<Path> folders) {
+    Path folder = unit.getNis().sourceFile().toPath().toAbsolutePath().normalize().getParent();
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir")).toAbsolutePath().normalize();
+    return folder.equals(temporary)
+        && folders.stream().noneMatch(f -> f.toAbsolutePath().normalize().equals(folder));
   }
 
   /** Refuses a translation that does not belong to the algorithm above it. */
