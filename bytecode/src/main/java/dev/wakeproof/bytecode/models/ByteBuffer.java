@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.models;
 
-import dev.wakeproof.bytecode.runtime.Texts;
+import dev.wakeproof.bytecode.runtime.JdkStreams;
 import java.nio.BufferOverflowException;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -24,7 +24,7 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
   /** As {@code Charset.encode(String)}. */
   public static ByteBuffer encode(Charset charset, String text) {
     byte[] encoded = text.getBytes(charset);
-    ByteBuffer buffer = allocate(Texts.capacity(charset, true, text.length(), encoded.length));
+    ByteBuffer buffer = allocate(JdkStreams.capacity(charset, true, text.length(), encoded.length));
     return buffer.put(encoded).flip();
   }
 

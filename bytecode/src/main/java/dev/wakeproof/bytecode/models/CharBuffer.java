@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.models;
 
-import dev.wakeproof.bytecode.runtime.Texts;
+import dev.wakeproof.bytecode.runtime.JdkStreams;
 import java.nio.BufferOverflowException;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -23,13 +23,14 @@ public class CharBuffer extends Buffer implements Comparable<CharBuffer>, Append
     byte[] bytes = new byte[from.remaining()];
     from.get(bytes);
     String decoded = new String(bytes, charset);
-    CharBuffer buffer = allocate(Texts.capacity(charset, false, bytes.length, decoded.length()));
+    CharBuffer buffer =
+        allocate(JdkStreams.capacity(charset, false, bytes.length, decoded.length()));
     return buffer.put(decoded).flip();
   }
 
   /** As {@code wrap(CharSequence)}, of a text that does not change. */
   public static CharBuffer wrap(CharSequence text) {
-    char[] characters = Texts.requireString(text).toCharArray();
+    char[] characters = JdkStreams.requireString(text).toCharArray();
     return new CharBuffer(characters, 0, characters.length, 0, characters.length, true);
   }
 

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.models;
 
-import dev.wakeproof.bytecode.runtime.Texts;
+import dev.wakeproof.bytecode.runtime.JdkStreams;
 import java.io.DataInput;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -67,7 +67,7 @@ public class DataInputStream extends FilterInputStream implements DataInput {
   }
 
   private long read(int length) throws IOException {
-    if (length < Long.BYTES && Texts.readsEachByte()) {
+    if (length < Long.BYTES && JdkStreams.readsEachByte()) {
       return readEach(length);
     }
     readFully(buffer, 0, length);

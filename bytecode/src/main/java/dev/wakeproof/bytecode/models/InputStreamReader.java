@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.models;
 
-import dev.wakeproof.bytecode.runtime.Texts;
+import dev.wakeproof.bytecode.runtime.JdkStreams;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -41,7 +41,7 @@ public class InputStreamReader extends Reader {
   public InputStreamReader(InputStream in, Charset charset) {
     super(in);
     this.in = in;
-    this.charset = Texts.requireStateless(charset);
+    this.charset = JdkStreams.requireStateless(charset);
   }
 
   private void requireOpen() throws IOException {
@@ -114,7 +114,7 @@ public class InputStreamReader extends Reader {
       int count = in.read(buffer, rest, SIZE - rest);
       int end = rest + Math.max(count, 0);
       ended = count < 0;
-      int complete = ended ? end : Texts.completeBytes(charset, buffer, end);
+      int complete = ended ? end : JdkStreams.completeBytes(charset, buffer, end);
       decoded = new String(buffer, 0, complete, charset);
       next = 0;
       rest = end - complete;

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.models;
 
-import dev.wakeproof.bytecode.runtime.Texts;
+import dev.wakeproof.bytecode.runtime.JdkStreams;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UnsupportedEncodingException;
@@ -28,7 +28,7 @@ public class OutputStreamWriter extends Writer {
     private char half;
 
     Encoder(Charset charset) {
-      this.charset = Texts.requireStateless(charset);
+      this.charset = JdkStreams.requireStateless(charset);
     }
 
     byte[] bytesOf(String added) {
@@ -66,7 +66,7 @@ public class OutputStreamWriter extends Writer {
 
   /** Returns the lock of a stream: the stream itself, or in some versions a private lock. */
   static Object lockOf(Object object, Class<?> type) {
-    return object.getClass() == type && Texts.locksItsOwn() ? new Object() : object;
+    return object.getClass() == type && JdkStreams.locksItsOwn() ? new Object() : object;
   }
 
   static Charset charset(String name) throws UnsupportedEncodingException {

@@ -1,7 +1,7 @@
 package dev.wakeproof.bytecode.models;
 
+import dev.wakeproof.bytecode.runtime.JdkStreams;
 import dev.wakeproof.bytecode.runtime.Output;
-import dev.wakeproof.bytecode.runtime.Texts;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -342,7 +342,7 @@ public class PrintWriter extends Writer {
   /** As {@code super.printStackTrace(PrintWriter)} of an exception. */
   public static void superPrintStackTrace(Throwable thrown, PrintWriter to) {
     Objects.requireNonNull(thrown);
-    synchronized (Texts.locksItsOwn() ? to.lock : to) {
+    synchronized (JdkStreams.locksItsOwn() ? to.lock : to) {
       Output.trace(thrown, to::println);
     }
   }
