@@ -22,7 +22,7 @@ import java.util.zip.CheckedOutputStream;
  * the exploration that it belongs to and ends with a checksum, so a damaged file is refused.
  */
 public class Checkpoint {
-  private static final String FORMAT = "wakeproof exploration 2";
+  private static final String FORMAT = "wakeproof exploration 3";
   private static final int SUM = Long.BYTES;
 
   private final Path file;

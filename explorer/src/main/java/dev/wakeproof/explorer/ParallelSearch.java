@@ -160,7 +160,7 @@ final class ParallelSearch {
 
   /** Explores one branch after another, while there is one. */
   private void goOn(Machine machine, Code code, Sharing sharing) {
-    Explorer.prepare(machine, code, options);
+    Passes.prepare(machine, code, options);
     machine.await(true);
     if (options.symmetric()) {
       code.show(machine::nameStatics);

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Bounds;
+import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.step.Choice;
@@ -40,6 +41,29 @@ record Replay(
   /** Returns the options with which the violation was found. */
   Options options() {
     return Options.of(memory).within(bounds);
+  }
+
+  /**
+   * Runs the scenario with these choices.
+   *
+   * @throws IllegalStateException if the choices are impossible or lead to another state
+   */
+  Result run(Code code, Machine machine) {
+    Sharing known = sharing();
+    Findings findings = Findings.none(options(), machine);
+    machine.quieten(code.tellsOfMethods() || isQuiet());
+    ScenarioRunner runner = new ScenarioRunner(machine, code, scenario -> {}, findings.cuts());
+    Recording again = Recording.of(machine, runner, schedule, known);
+    if (machine.sharingGrew() || !again.endState().equals(end)) {
+      throw new IllegalStateException(
+          "the replay diverges: it ends in another state; is it of another program, or was it"
+              + " written down by an older explorer?");
+    }
+    findings.violations().replace(again.found().isEmpty() ? null : again.named(which), schedule);
+    findings.tally().replay();
+    Findings.Coverage coverage =
+        new Findings.Coverage(schedule.length, schedule.length, false, -1, 1);
+    return findings.result(known, coverage, text(), again.trace());
   }
 
   static Replay parse(String text) {

@@ -105,7 +105,7 @@ class StatesTest {
       code =
           new LoadedSubject(
               subject, new ShimLoader(Walks.class.getClassLoader(), Set.of(), options));
-      Explorer.prepare(machine, code, options);
+      Passes.prepare(machine, code, options);
       machine.await(true);
     }
 

@@ -1,0 +1,79 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.search.Written;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The assumptions about the JVM that the searches make. */
+final class SearchAssumptions {
+  private final Machine machine;
+
+  /** The assumptions of other machines, and those from before the checkpoint. */
+  private final Set<String> others = new HashSet<>();
+
+  /** The assumptions of the searches with few preemptions that came to their end. */
+  private final Set<String> withFewPreemptions = new HashSet<>();
+
+  private Set<String> current = new HashSet<>();
+
+  SearchAssumptions(Machine machine) {
+    this.machine = machine;
+  }
+
+  /** Begins with no assumption, for a new search. */
+  void beginSearch() {
+    collect(new HashSet<>());
+  }
+
+  /** Collects from now on into {@code ofSearch}. */
+  void collect(Set<String> ofSearch) {
+    current = ofSearch;
+    machine.collectAssumptions(current);
+  }
+
+  /** Returns the assumptions of the current search, which grow with it. */
+  Set<String> current() {
+    return current;
+  }
+
+  void addOthers(Collection<String> more) {
+    others.addAll(more);
+  }
+
+  /** Keeps those of the current search, which came to its end with few preemptions. */
+  void keepForFewPreemptions() {
+    withFewPreemptions.addAll(current);
+  }
+
+  void dropThoseOfFewPreemptions() {
+    withFewPreemptions.clear();
+  }
+
+  /**
+   * Returns all that the verdict needs.
+   *
+   * @param isCut whether the verdict rests on the searches with few preemptions
+   */
+  Set<String> all(boolean isCut) {
+    Set<String> all = new TreeSet<>(others);
+    all.addAll(machine.assumptions());
+    if (isCut) {
+      all.addAll(withFewPreemptions);
+    }
+    return all;
+  }
+
+  void write(DataOutput out, boolean isCut) throws IOException {
+    Written.words(out, all(isCut));
+  }
+
+  void read(DataInput in) throws IOException {
+    others.addAll(Written.words(in));
+  }
+}

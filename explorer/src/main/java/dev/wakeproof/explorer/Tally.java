@@ -1,0 +1,77 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.search.Written;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+
+/** Counts the executions of the searches. */
+final class Tally {
+  private long executions;
+  private Ends ends = Ends.NONE;
+  private String skippedBy;
+
+  /**
+   * The executions of one search that ended.
+   *
+   * @param complete how many ran until all actors had ended or none could move
+   * @param skipped how many of these did not meet an assumption of the test
+   */
+  record Ends(long complete, long skipped) {
+    static final Ends NONE = new Ends(0, 0);
+  }
+
+  long executions() {
+    return executions;
+  }
+
+  Ends ends() {
+    return ends;
+  }
+
+  /** Returns the last assumption of the test that was not met; null if all were. */
+  String skippedBy() {
+    return skippedBy;
+  }
+
+  void begin() {
+    executions++;
+  }
+
+  /** Counts a complete execution; {@code unmet} is the assumption that it did not meet, or null. */
+  void complete(String unmet) {
+    skippedBy = unmet == null ? skippedBy : unmet;
+    ends = new Ends(ends.complete() + 1, ends.skipped() + (unmet == null ? 0 : 1));
+  }
+
+  /** Continues with the executions of another search. */
+  void continueWith(Ends other) {
+    ends = other;
+  }
+
+  /** Takes over the counts of a parallel search. */
+  void takeOver(ParallelSearch several) {
+    executions = several.executions();
+    ends = new Ends(several.complete(), 0);
+  }
+
+  /** Counts a replay. */
+  void replay() {
+    executions = 1;
+    ends = new Ends(1, 0);
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeLong(executions);
+    out.writeLong(ends.complete());
+    out.writeLong(ends.skipped());
+    Written.words(out, skippedBy == null ? List.of() : List.of(skippedBy));
+  }
+
+  void read(DataInput in) throws IOException {
+    executions = in.readLong();
+    ends = new Ends(in.readLong(), in.readLong());
+    Written.words(in).forEach(last -> skippedBy = last);
+  }
+}
