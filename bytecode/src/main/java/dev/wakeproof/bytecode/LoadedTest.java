@@ -5,7 +5,8 @@ import dev.wakeproof.bytecode.runtime.Framework;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.bytecode.runtime.TestScenario;
 import dev.wakeproof.explorer.Code;
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Reporting;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.annotation.Annotation;
@@ -191,7 +192,7 @@ final class LoadedTest implements Code {
 
   private void run() throws Throwable {
     if (isLimited) {
-      Access.assume("no @Timeout ends the test");
+      Reporting.assume("no @Timeout ends the test");
     }
     Throwable thrown = thrown();
     if (thrown != null) {
@@ -245,7 +246,7 @@ final class LoadedTest implements Code {
     Throwable first = thrown;
     for (Method call : calls) {
       // The end of an execution ends these, too.
-      Access.endIfOver();
+      Current.endIfOver();
       try {
         call.invoke(instance);
       } catch (InvocationTargetException e) {

@@ -6,7 +6,9 @@ import dev.wakeproof.bytecode.rewrite.Rewriter;
 import dev.wakeproof.bytecode.runtime.Layout;
 import dev.wakeproof.bytecode.runtime.LoggerShim;
 import dev.wakeproof.bytecode.runtime.Statics;
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Reporting;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
@@ -100,10 +102,10 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
       return code;
     } catch (RefusedException e) {
       // Explored code loads classes, and may handle what that throws.
-      Access.refuse(e);
+      Reporting.refuse(e);
       throw e;
     } catch (BadClassFile e) {
-      Access.refuse(new RefusedException(e.getMessage()));
+      Reporting.refuse(new RefusedException(e.getMessage()));
       throw e;
     }
   }
@@ -132,9 +134,9 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   @Override
   public void begins(Class<?> type) {
     if (initializing++ == 0) {
-      staticsBefore = Access.statics();
+      staticsBefore = Allocation.statics();
     }
-    Access.beginInitializer(type.getName());
+    Current.beginInitializer(type.getName());
     underWay.add(type);
     if (staticsOf(type.getName()).size() > 1) {
       statics.of(type);
@@ -144,9 +146,9 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   @Override
   public void ends(Class<?> type) {
     statics.keepAll(type);
-    Access.endInitializer();
+    Current.endInitializer();
     underWay.remove(type);
-    if (--initializing == 0 && Access.statics() > staticsBefore) {
+    if (--initializing == 0 && Allocation.statics() > staticsBefore) {
       withStatics.add(type.getName());
     }
   }

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Time;
 import dev.wakeproof.explorer.machine.Violation;
 import dev.wakeproof.explorer.machine.record.Event;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ public record Result(
     List<Event> trace,
     double explored) {
   /** The assumption of code that reads the clock outside a wait. */
-  public static final String TIME = Access.TIME;
+  public static final String TIME = Time.TIME;
 
   public Result {
     violations = Set.copyOf(violations);

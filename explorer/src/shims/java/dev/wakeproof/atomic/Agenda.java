@@ -1,6 +1,6 @@
 package dev.wakeproof.atomic;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
 import java.util.function.BooleanSupplier;
 
 /** The shim of the library's cell of the same name; no other thread sees it, so it has no step. */
@@ -8,16 +8,16 @@ public final class Agenda {
   private Agenda() {}
 
   public static BooleanSupplier get() {
-    return (BooleanSupplier) Access.agenda();
+    return (BooleanSupplier) Current.agenda();
   }
 
   public static boolean set(BooleanSupplier work) {
-    Access.setAgenda(work);
+    Current.setAgenda(work);
     return true;
   }
 
   public static void clear() {
-    Access.setAgenda(null);
+    Current.setAgenda(null);
   }
 
   public static boolean attend() {

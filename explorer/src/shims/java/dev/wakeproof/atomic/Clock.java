@@ -1,6 +1,6 @@
 package dev.wakeproof.atomic;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Time;
 
 /**
  * The shim of the library's clock: it stands still, and jumps when a sleep times out, to the moment
@@ -10,10 +10,10 @@ public final class Clock {
   private Clock() {}
 
   public static long nanoTime() {
-    return Access.nanoTime();
+    return Time.nanoTime();
   }
 
   public static long wallTimeMillis() {
-    return Access.nanoTime() / 1_000_000;
+    return Time.nanoTime() / 1_000_000;
   }
 }

@@ -1,6 +1,7 @@
 package dev.wakeproof.atomic;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
+import dev.wakeproof.explorer.machine.LockAccess;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /**
@@ -8,15 +9,15 @@ import dev.wakeproof.explorer.machine.step.Location;
  * free.
  */
 public final class Guard {
-  private final Location holder = Access.number(0);
+  private final Location holder = Allocation.number(0);
 
   public Guard() {}
 
   public void lock() {
-    Access.lock(holder);
+    LockAccess.lock(holder);
   }
 
   public void unlock() {
-    Access.unlock(holder);
+    LockAccess.unlock(holder);
   }
 }

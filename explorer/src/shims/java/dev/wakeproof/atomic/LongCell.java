@@ -1,6 +1,7 @@
 package dev.wakeproof.atomic;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
@@ -13,7 +14,7 @@ public class LongCell {
   }
 
   public LongCell(long initial) {
-    at = Access.number(initial);
+    at = Allocation.number(initial);
   }
 
   public long getPlain() {

@@ -1,29 +1,30 @@
 package dev.wakeproof.atomic;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
+import dev.wakeproof.explorer.machine.Waits;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /** The shim of the library's parker: one permit, and a sleep that ends only as the check allows. */
 public class Parker implements Runnable {
-  private final Location permit = Access.permit();
+  private final Location permit = Allocation.permit();
   private final Thread owner = Thread.currentThread();
 
   public Parker() {}
 
   public final void park(Object blocker) {
     if (!Agenda.attend()) {
-      Access.park(permit, owner);
+      Waits.park(permit, owner);
     }
   }
 
   public final void parkNanos(Object blocker, long nanos) {
     if (nanos > 0 && !Agenda.attend()) {
-      Access.park(permit, owner, nanos);
+      Waits.park(permit, owner, nanos);
     }
   }
 
   public final void unpark() {
-    Access.unpark(permit);
+    Waits.unpark(permit);
   }
 
   @Override

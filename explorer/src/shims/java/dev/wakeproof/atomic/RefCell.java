@@ -1,6 +1,7 @@
 package dev.wakeproof.atomic;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
@@ -13,7 +14,7 @@ public class RefCell<T> {
   }
 
   public RefCell(T initial) {
-    at = Access.reference(initial);
+    at = Allocation.reference(initial);
   }
 
   public T getPlain() {

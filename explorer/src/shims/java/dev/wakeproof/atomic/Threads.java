@@ -1,6 +1,7 @@
 package dev.wakeproof.atomic;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Interrupts;
+import dev.wakeproof.explorer.machine.Spinning;
 
 /** The shim of the library's threads; the interrupts are the scenario's own, no real ones. */
 public final class Threads {
@@ -11,19 +12,19 @@ public final class Threads {
   }
 
   public static void interrupt(Thread thread) {
-    Access.interrupt(thread);
+    Interrupts.interrupt(thread);
   }
 
   public static boolean interrupted() {
-    return Access.interrupted();
+    return Interrupts.interrupted();
   }
 
   public static void interruptSelf() {
-    Access.interruptSelf();
+    Interrupts.interruptSelf();
   }
 
   public static void onSpinWait() {
-    Access.spin();
+    Spinning.spin();
   }
 
   /** All rounds are alike: a number that grew would make each of them another state. */
@@ -45,15 +46,15 @@ public final class Threads {
   }
 
   public static long beginToLook() {
-    return Access.looks();
+    return Spinning.looks();
   }
 
   public static boolean worthAnotherLook(long begun) {
-    return Access.looksAgain(begun);
+    return Spinning.looksAgain(begun);
   }
 
   /** A failed look changes nothing, so a few looks stand for any number of them. */
   public static boolean worthAnotherLook(long begun, long nanos) {
-    return nanos > 0 && Access.looksAgain(begun);
+    return nanos > 0 && Spinning.looksAgain(begun);
   }
 }

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Reporting;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.reflect.Field;
@@ -15,7 +16,7 @@ final class Engine implements BiConsumer<List<?>, List<String>> {
       case "FENCE" -> Access.fullFence();
       case "ACQUIREFENCE" -> Access.acquireFence();
       case "RELEASEFENCE" -> Access.releaseFence();
-      case "SKIP" -> Access.skip("assumption");
+      case "SKIP" -> Reporting.skip("assumption");
       default -> values.add(Integer.toString(update(step)));
     }
   }

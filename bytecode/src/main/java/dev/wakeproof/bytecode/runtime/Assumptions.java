@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Reporting;
 
 /** Called before code whose result differs between JVMs or runs; the verdict says so. */
 public final class Assumptions {
@@ -8,61 +8,61 @@ public final class Assumptions {
 
   /** Called before a park or a wait, which may return spuriously. */
   public static void waitEndsForReason() {
-    Access.assumeReasons();
+    Reporting.assumeReasons();
   }
 
   /** Called before a weak compare-and-set, which may fail spuriously. */
   public static void weakSetFailsForReason() {
-    Access.assume("no weak compare-and-set fails spuriously");
+    Reporting.assume("no weak compare-and-set fails spuriously");
   }
 
   /** Called before code that depends on the number of processors. */
   public static void oneProcessor() {
-    Access.assume("one processor");
+    Reporting.assume("one processor");
   }
 
   /** Called before code reads a property, a variable of the environment, or a default. */
   public static void thisEnvironment() {
-    Access.assume("environment of this machine");
+    Reporting.assume("environment of this machine");
   }
 
   /** Called before a thread asks another one, which runs, for what the JDK clears at its end. */
   static void threadsEndAtOnce() {
-    Access.assume("a thread ends in one step");
+    Reporting.assume("a thread ends in one step");
   }
 
   /** Called before a thread sets the priority of another one, which may be creating threads. */
   static void ownPriorityIsPassedOn() {
-    Access.assume("no thread inherits a priority that another thread has set");
+    Reporting.assume("no thread inherits a priority that another thread has set");
   }
 
   /** Called before code reads a number that the JDK draws from a counter of the whole JVM. */
   static void onlyTestDrawsNumbers() {
-    Access.assume("no other code draws numbers for thread ids and thread names");
+    Reporting.assume("no other code draws numbers for thread ids and thread names");
   }
 
   /** Called if the test may tell in what order threads draw their ids and their names. */
   static void numbersAreDrawnTogether() {
-    Access.assume("a thread draws its id and the number of its name in one step");
+    Reporting.assume("a thread draws its id and the number of its name in one step");
   }
 
   /** Called if random numbers of several threads may decide which part of a table they use. */
   static void fixedRandomNumbers() {
-    Access.assume("java.util.concurrent draws the same random numbers in every run");
+    Reporting.assume("java.util.concurrent draws the same random numbers in every run");
   }
 
   /** Called before the program draws a random number. */
   static void oneSeed() {
-    Access.assume("random numbers are those of one seed");
+    Reporting.assume("random numbers are those of one seed");
   }
 
   /** Called before code reads the name of a class that the JVM numbers: that of a lambda. */
   static void fixedNamesOfLambdas() {
-    Access.assume("the classes of lambdas and proxies have the same names in every run");
+    Reporting.assume("the classes of lambdas and proxies have the same names in every run");
   }
 
   /** Called if identity hash codes may decide what the test does. */
   static void fixedHashCodes() {
-    Access.assume("identity hash codes are the same in every run");
+    Reporting.assume("identity hash codes are the same in every run");
   }
 }

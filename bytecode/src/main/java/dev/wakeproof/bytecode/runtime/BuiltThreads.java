@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /** The factory of a thread builder; concurrent users count in one place. */
@@ -20,7 +21,7 @@ final class BuiltThreads extends PlainObject implements ThreadFactoryShim {
   BuiltThreads(ThreadBuilder.Kind kind, String prefix, long start) {
     this.kind = kind;
     this.name = prefix;
-    this.count = Access.number(start);
+    this.count = Allocation.number(start);
   }
 
   @Override

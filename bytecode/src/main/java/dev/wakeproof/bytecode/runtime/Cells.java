@@ -1,6 +1,10 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
+import dev.wakeproof.explorer.machine.Construction;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.naming.Block;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
@@ -30,14 +34,14 @@ public final class Cells {
   public static void adopt(Object object) {
     Tracked tracked = (Tracked) object;
     if (tracked.wakeproofCells() == null) {
-      Access.keep(object.getClass().getName().hashCode());
+      Observations.keep(object.getClass().getName().hashCode());
       tracked.wakeproofCells(withFields(Layout.of(object.getClass())));
     }
   }
 
   static Cells withFields(Layout layout) {
-    Cells cells = new Cells(Access.block(layout.kind(), layout.size()), layout, null);
-    if (Access.belongsToAll()) {
+    Cells cells = new Cells(Allocation.block(layout.kind(), layout.size()), layout, null);
+    if (Current.belongsToAll()) {
       // All of them now: an execution resets those that are there.
       for (int i = 0; i < layout.size(); i++) {
         cells.at(i);
@@ -49,8 +53,8 @@ public final class Cells {
   static Cells ofArray(Object array) {
     int length = Elements.length(array);
     int kind = Kinds.of(array.getClass().getName()).hashCode();
-    Cells cells = new Cells(Access.block(kind, 1 + length), null, array);
-    if (Access.belongsToAll()) {
+    Cells cells = new Cells(Allocation.block(kind, 1 + length), null, array);
+    if (Current.belongsToAll()) {
       for (int i = 0; i <= length; i++) {
         cells.at(i);
       }
@@ -78,7 +82,7 @@ public final class Cells {
 
   /** Whether others may have reached the object while its constructor runs. */
   boolean mayBeReached() {
-    return Access.mayBeReached(block);
+    return Construction.mayBeReached(block);
   }
 
   boolean isSettled(int slot) {
@@ -97,7 +101,7 @@ public final class Cells {
     if (array == null || slot == 0) {
       String name = layout == null ? "monitor" : layout.labels().get(slot);
       boolean reference = layout != null && layout.isReference(slot);
-      Location made = Access.make(block, slot, reference, 0, null, name);
+      Location made = Allocation.make(block, slot, reference, 0, null, name);
       if (layout != null) {
         made.type = layout.types().get(slot);
       }
@@ -107,7 +111,7 @@ public final class Cells {
     Object initial = Elements.raw(array, slot - 1);
     boolean reference = type == 'L';
     Location made =
-        Access.make(
+        Allocation.make(
             block,
             slot,
             reference,
@@ -153,7 +157,7 @@ public final class Cells {
   public static Object cloned(Object original, Object clone, int plain) {
     if (clone instanceof Tracked tracked && tracked.wakeproofCells() == of(original)) {
       Cells from = of(original);
-      Access.keepAll();
+      Observations.keepAll();
       Cells to = withFields(from.layout);
       tracked.wakeproofCells(to);
       to.settled = from.settled;

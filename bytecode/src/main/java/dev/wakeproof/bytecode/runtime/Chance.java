@@ -1,6 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Observations;
+import dev.wakeproof.explorer.machine.Spinning;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import java.util.Random;
 import java.util.UUID;
@@ -27,16 +29,16 @@ public final class Chance {
   /** Returns a number that no other draw of the execution returns. */
   private static long draw() {
     Assumptions.oneSeed();
-    String initialized = Access.initialized();
+    String initialized = Current.initialized();
     if (initialized != null) {
       // Any thread may run the initializer first, so the numbers depend on the class alone.
       long hash = initialized.chars().asLongStream().reduce(0, Hash::first);
       return hash + World.current().statics().draw(initialized);
     }
-    int actor = Access.actor();
+    int actor = Current.actor();
     long drawn = World.current().draw(actor);
-    Access.changesUnseen();
-    Access.keep(drawn);
+    Spinning.changesUnseen();
+    Observations.keep(drawn);
     return ((actor + 2L) << Integer.SIZE) + drawn;
   }
 
@@ -71,7 +73,7 @@ public final class Chance {
 
   /** Replaces {@link ThreadLocalRandom#current} in the code of the test. */
   public static RandomShim current() {
-    return Access.belongsToAll() ? new OwnRandom() : World.current().random(Access.actor());
+    return Current.belongsToAll() ? new OwnRandom() : World.current().random(Current.actor());
   }
 
   /**

@@ -1,12 +1,13 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
 import dev.wakeproof.explorer.machine.step.Location;
 import java.lang.ref.Cleaner;
 
 /** The shim of what the JDK's {@link Cleaner} returns. No object is ever collected here. */
 public final class Cleaned implements Cleaner.Cleanable {
-  private final Location cleaned = Access.named("cleaned");
+  private final Location cleaned = Allocation.named("cleaned");
   private final Runnable action;
 
   private Cleaned(Runnable action) {

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
 import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.List;
@@ -77,7 +77,7 @@ public final class Hashes {
   /** Notes that a table may depend on a key's hash code, and on that of another one. */
   private static void noteKey(Object key, boolean byIdentity) {
     boolean ofJdk = byIdentity && key.getClass().getName().startsWith(RENAMED);
-    World world = Access.explores() ? World.current() : null;
+    World world = Current.explores() ? World.current() : null;
     if (world != null && !ofJdk && world.isMixed(key, byIdentity)) {
       Assumptions.fixedHashCodes();
     }
@@ -90,7 +90,7 @@ public final class Hashes {
     }
     noteKey(object, true);
     // The codes of two objects decide their order in a table.
-    if (Access.explores() && World.current() != null && World.current().isSecondHashed(object)) {
+    if (Current.explores() && World.current() != null && World.current().isSecondHashed(object)) {
       Assumptions.fixedHashCodes();
     }
     if (object instanceof Tracked) {

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Reporting;
 
 /** Adds the assumption of the reference models to the verdict. */
 public final class HeldStrongly {
@@ -8,6 +8,6 @@ public final class HeldStrongly {
 
   /** At the creation of a weak, soft or phantom reference. */
   public static void assume() {
-    Access.assume("no referent of a weak or soft reference is collected");
+    Reporting.assume("no referent of a weak or soft reference is collected");
   }
 }

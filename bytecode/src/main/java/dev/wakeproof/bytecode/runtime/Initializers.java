@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
 import dev.wakeproof.explorer.refusal.RefusedException;
 
 /** Called before and after a class initializer, which runs once for all executions. */
@@ -40,7 +40,7 @@ public final class Initializers {
 
   /** Called before the test's own code asks for the current thread: any may run an initializer. */
   public static void refuseThread() {
-    if (Access.belongsToAll()) {
+    if (Current.belongsToAll()) {
       throw Refusals.refuse(
           "Thread.currentThread in a class initializer",
           "depends on which thread comes first: ask for it in the test");
@@ -57,7 +57,7 @@ public final class Initializers {
     if (object instanceof Class<?> type) {
       isOfJdk = type.getName().startsWith(RENAMED);
     }
-    if (!hasLocation && !isOfJdk && Access.belongsToAll() && !Access.initializesAlone()) {
+    if (!hasLocation && !isOfJdk && Current.belongsToAll() && !Current.initializesAlone()) {
       throw Refusals.refuse(
           "a monitor in a class initializer, that of " + object,
           "may be held by a thread that waits for this initializer: let the test begin with"

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.step.Mode;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import java.lang.reflect.Array;
@@ -29,7 +30,7 @@ public final class JdkCall {
   public static final int FILLS = 32;
 
   /** The enclosing call: one of its callbacks makes this call. Null if there is none. */
-  private final JdkCall outer = (JdkCall) Access.outside();
+  private final JdkCall outer = (JdkCall) Current.outside();
 
   /** The nearest enclosing call that fills an array; null if there is none. */
   private final JdkCall filling = outer == null || outer.fills() ? outer : outer.filling;
@@ -130,7 +131,7 @@ public final class JdkCall {
       call.knowParts(receiver);
     }
     call.knowFilled();
-    Access.setOutside(call);
+    Current.setOutside(call);
     return call;
   }
 
@@ -174,7 +175,7 @@ public final class JdkCall {
 
   /** {@link JdkObjects#READS_ARRAYS} if an assertion library makes the current call. */
   static int looksIntoArrays() {
-    return Access.outside() instanceof JdkCall call ? call.how & JdkObjects.READS_ARRAYS : 0;
+    return Current.outside() instanceof JdkCall call ? call.how & JdkObjects.READS_ARRAYS : 0;
   }
 
   /** The call takes a record, and uses its components. */
@@ -214,7 +215,7 @@ public final class JdkCall {
   /** After the call has returned. */
   public static void end(JdkCall call) {
     if (call != null) {
-      Access.setOutside(call.outer);
+      Current.setOutside(call.outer);
       call.takeWrites(true);
     }
   }
@@ -222,9 +223,9 @@ public final class JdkCall {
   /** After the call has thrown something: it may have written before. */
   public static void threw(Throwable thrown, JdkCall call) {
     if (call != null) {
-      Access.setOutside(call.outer);
-      Access.keepAll();
-      if (!Access.isOver() && !(thrown instanceof RefusedException)) {
+      Current.setOutside(call.outer);
+      Observations.keepAll();
+      if (!Current.isOver() && !(thrown instanceof RefusedException)) {
         call.takeWrites(false);
       }
     }
@@ -247,12 +248,12 @@ public final class JdkCall {
 
   /** At the beginning of a rewritten method; returns the call that calls it back, or null. */
   public static JdkCall enter() {
-    if (!(Access.outside() instanceof JdkCall call) || call.isCalledBack) {
+    if (!(Current.outside() instanceof JdkCall call) || call.isCalledBack) {
       return null;
     }
     call.isCalledBack = true;
-    if (!Access.isOver()) {
-      call.observations = Access.observations();
+    if (!Current.isOver()) {
+      call.observations = Observations.observations();
       call.takeWrites(false);
     }
     return call;
@@ -268,9 +269,9 @@ public final class JdkCall {
   /** Before a rewritten method returns to the call that {@link #enter} has returned. */
   public static void leave(JdkCall call) {
     if (call != null) {
-      Access.setOutside(call);
+      Current.setOutside(call);
       call.isCalledBack = false;
-      if (!Access.isOver() && call.observations != Access.observations()) {
+      if (!Current.isOver() && call.observations != Observations.observations()) {
         call.used.forEach(Used::use);
         call.sources.forEach(Runnable::run);
         call.readArrays();
@@ -285,7 +286,7 @@ public final class JdkCall {
    */
   public static void leave(Object result, JdkCall call) {
     leave(call);
-    if (call == null || Access.isOver()) {
+    if (call == null || Current.isOver()) {
       return;
     }
     if (call.looks && result != null) {
@@ -316,17 +317,17 @@ public final class JdkCall {
   private static boolean isArrayOfProgram(Object result) {
     return result != null
         && result.getClass().isArray()
-        && !Access.isOver()
+        && !Current.isOver()
         && World.current().knows(result);
   }
 
   /** At a handler of rewritten code: the calls that have thrown are over. */
   static void caught() {
-    Object outside = Access.outside();
+    Object outside = Current.outside();
     while (outside instanceof JdkCall call && !call.isCalledBack) {
       outside = call.outer;
-      Access.setOutside(outside);
-      Access.keepAll();
+      Current.setOutside(outside);
+      Observations.keepAll();
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Reporting;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.text.Format;
 import java.text.SimpleDateFormat;
@@ -65,7 +66,7 @@ public final class JdkObjects {
 
   /** Takes the steps of a call on the object, or of a static call with it, before the call runs. */
   public static void use(Object object, int how) {
-    if (object == null || Access.isOver()) {
+    if (object == null || Current.isOver()) {
       return;
     }
     if ((how & SHOWS) != 0) {
@@ -96,7 +97,7 @@ public final class JdkObjects {
 
   /** Takes the steps of the JDK when it makes a text or a hash code of a record, or compares it. */
   public static void components(Object record, int how) {
-    if (record instanceof Record && !Access.isOver()) {
+    if (record instanceof Record && !Current.isOver()) {
       for (Object held : Kind.finalsOf(record)) {
         use(held, how);
       }
@@ -105,14 +106,14 @@ public final class JdkObjects {
 
   /** Gives an object its location after a call or a constructor of the JDK returned it. */
   public static void made(Object object) {
-    if (object == null || Access.isOver()) {
+    if (object == null || Current.isOver()) {
       return;
     }
     Kind.Treatment treatment = Kind.of(object.getClass()).treatment();
     if (treatment == Kind.Treatment.STRUCTURE || treatment == Kind.Treatment.ELEMENT) {
       World world = World.current();
       if (!world.statics().isKept(object)) {
-        if (Access.belongsToAll()) {
+        if (Current.belongsToAll()) {
           world.statics().keep(object);
         } else {
           world.stateOf(object);
@@ -157,7 +158,7 @@ public final class JdkObjects {
     switch (kind.treatment()) {
       case HOLDER -> {
         if ((how & IN_ORDER) != 0 && kind.isUnordered() && size(object) > 1) {
-          Access.assume(ORDER);
+          Reporting.assume(ORDER);
         }
         if (asksElements() || !kind.isContainer()) {
           visitAll(kind, object, kind.isContainer() ? Role.CONTENT : role);
@@ -264,7 +265,7 @@ public final class JdkObjects {
   }
 
   private void accessNow(Kind kind, Object object, boolean writes) {
-    if (Access.belongsToAll()) {
+    if (Current.belongsToAll()) {
       if (!world.hasStateOf(object)) {
         world.statics().keep(object);
       }

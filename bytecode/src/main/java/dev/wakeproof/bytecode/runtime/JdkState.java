@@ -1,6 +1,10 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
+import dev.wakeproof.explorer.machine.Construction;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
@@ -16,7 +20,7 @@ public final class JdkState {
   private int writer = NOBODY;
 
   JdkState(Object object) {
-    at = Access.contents(CONTENTS + Kinds.of(object.getClass().getSimpleName()));
+    at = Allocation.contents(CONTENTS + Kinds.of(object.getClass().getSimpleName()));
   }
 
   /**
@@ -26,7 +30,7 @@ public final class JdkState {
    *     it
    */
   void access(Object object, boolean writes, boolean racesAllowed, boolean isReadable) {
-    int actor = Access.actor();
+    int actor = Current.actor();
     first = first == NOBODY ? actor : first;
     boolean changed = writes || writer != NOBODY;
     if (first != actor && ((racesAllowed && changed) || !isReadable)) {
@@ -40,9 +44,9 @@ public final class JdkState {
       Access.load(at, Mode.PLAIN);
     }
     if (writes) {
-      Access.store(at, Mode.PLAIN, Access.digest());
+      Access.store(at, Mode.PLAIN, Observations.digest());
       if (at.shared || at.quiet) {
-        Access.passesOn();
+        Construction.passesOn();
       }
       writer = actor;
     }

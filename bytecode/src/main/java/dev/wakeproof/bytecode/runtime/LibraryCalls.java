@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.reflect.Field;
@@ -24,7 +25,7 @@ public final class LibraryCalls {
   public static Object get(Field field, Object object) throws IllegalAccessException {
     Object inPlace = field.get(object);
     Class<?> owner = field.getDeclaringClass();
-    if (!(owner.getClassLoader() instanceof Layout.Source source) || Access.isOver()) {
+    if (!(owner.getClassLoader() instanceof Layout.Source source) || Current.isOver()) {
       return inPlace;
     }
     boolean ofClass = Modifier.isStatic(field.getModifiers());

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Waits;
 
 /** The shim of {@code LockSupport}, with one permit per thread. A park may return spuriously. */
 public final class LockSupportShim {
@@ -8,7 +8,7 @@ public final class LockSupportShim {
 
   /** As {@code park()}. */
   public static void park() {
-    Access.park(
+    Waits.park(
         World.current().permitOf(ThreadShim.currentThread().actor()), Thread.currentThread());
   }
 
@@ -20,7 +20,7 @@ public final class LockSupportShim {
   /** As {@code parkNanos(long)}. */
   public static void parkNanos(long nanos) {
     if (nanos > 0) {
-      Access.park(
+      Waits.park(
           World.current().permitOf(ThreadShim.currentThread().actor()),
           Thread.currentThread(),
           nanos);
@@ -46,7 +46,7 @@ public final class LockSupportShim {
   /** As {@code unpark}: a virtual thread keeps the permit that it gets before its start. */
   public static void unpark(ThreadShim thread) {
     if (mayBeUnparked(thread)) {
-      Access.unpark(World.current().permitOf(thread.actor()));
+      Waits.unpark(World.current().permitOf(thread.actor()));
     }
   }
 
@@ -55,7 +55,7 @@ public final class LockSupportShim {
    */
   public static void unparkInOrder(ThreadShim thread) {
     if (mayBeUnparked(thread)) {
-      Access.unparkInOrder(World.current().permitOf(thread.actor()));
+      Waits.unparkInOrder(World.current().permitOf(thread.actor()));
     }
   }
 

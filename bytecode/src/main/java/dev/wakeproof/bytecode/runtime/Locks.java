@@ -1,7 +1,12 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Interrupts;
+import dev.wakeproof.explorer.machine.LockAccess;
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.Reporting;
+import dev.wakeproof.explorer.machine.Time;
+import dev.wakeproof.explorer.machine.Waits;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 
@@ -39,7 +44,7 @@ public final class Locks {
     if (!mayWait(sync)) {
       return false;
     }
-    Access.awaitAndSet(at(sync, STATE), FREE, 1, false);
+    Waits.awaitAndSet(at(sync, STATE), FREE, 1, false);
     own(sync);
     return true;
   }
@@ -51,7 +56,7 @@ public final class Locks {
     }
     ThreadShim.throwIfInterrupted();
     assumeCancelled("ReentrantLock");
-    while (!Access.awaitAndSet(at(sync, STATE), FREE, 1, true)) {
+    while (!Waits.awaitAndSet(at(sync, STATE), FREE, 1, true)) {
       ThreadShim.throwIfInterrupted();
     }
     own(sync);
@@ -83,7 +88,7 @@ public final class Locks {
    */
   public static boolean waitsForTime(Object condition, Object sync) {
     if (waitsOutside(sync)) {
-      if (Access.isOnlyTimed()) {
+      if (Time.isOnlyTimed()) {
         return true;
       }
       lineUpAt(condition, sync);
@@ -96,9 +101,9 @@ public final class Locks {
       throws InterruptedException {
     ThreadShim.throwIfInterrupted();
     long atMost = Math.max(0, nanos);
-    long deadline = Access.timeOfOwnWaits() + atMost;
+    long deadline = Time.timeOfOwnWaits() + atMost;
     awaitInterruptibly(condition, sync, atMost);
-    long remaining = deadline - Access.timeOfOwnWaits();
+    long remaining = deadline - Time.timeOfOwnWaits();
     return remaining <= nanos ? remaining : Long.MIN_VALUE;
   }
 
@@ -106,13 +111,13 @@ public final class Locks {
   public static boolean awaitAtMost(Object condition, Object sync, long nanos)
       throws InterruptedException {
     ThreadShim.throwIfInterrupted();
-    return awaitInterruptibly(condition, sync, Math.max(0, nanos)) == Access.SIGNALLED;
+    return awaitInterruptibly(condition, sync, Math.max(0, nanos)) == Waits.SIGNALLED;
   }
 
   private static int awaitInterruptibly(Object condition, Object sync, long nanos)
       throws InterruptedException {
     int end = awaitSignal(condition, sync, true, nanos);
-    if (end == Access.INTERRUPTED) {
+    if (end == Waits.INTERRUPTED) {
       throw new InterruptedException();
     }
     return end;
@@ -124,7 +129,7 @@ public final class Locks {
     Access.storeReference(owner(sync), Mode.OPAQUE, null);
     // No other thread runs between the two: a thread goes on until its next step.
     Access.store(state, Mode.VOLATILE, FREE);
-    int end = Access.awaitSignal(waiters(condition), state, holds, interruptible, nanos);
+    int end = Waits.awaitSignal(waiters(condition), state, holds, interruptible, nanos);
     own(sync);
     return end;
   }
@@ -143,14 +148,14 @@ public final class Locks {
     if (!waitsOutside(sync)) {
       return false;
     }
-    Access.signal(waiters(condition), at(sync, STATE), all);
+    Waits.signal(waiters(condition), at(sync, STATE), all);
     return true;
   }
 
   /** Called before a method of a condition that needs the list of the JDK. */
   public static void lineUpAt(Object condition, Object sync) {
     if (isUnfair(sync)) {
-      Access.lineUp(at(sync, STATE));
+      LockAccess.lineUp(at(sync, STATE));
     }
   }
 
@@ -161,7 +166,7 @@ public final class Locks {
     }
     ThreadShim.throwIfInterrupted();
     assumeCancelled("Semaphore");
-    while (!Access.awaitAndTake(at(sync, STATE), true)) {
+    while (!Waits.awaitAndTake(at(sync, STATE), true)) {
       ThreadShim.throwIfInterrupted();
     }
     return true;
@@ -169,7 +174,7 @@ public final class Locks {
 
   /** Takes a permit of an unfair semaphore. */
   public static boolean acquireAnyway(Object sync) {
-    return sharesOutside(sync, SEMAPHORE) && Access.awaitAndTake(at(sync, STATE), false);
+    return sharesOutside(sync, SEMAPHORE) && Waits.awaitAndTake(at(sync, STATE), false);
   }
 
   /** Returns whether actors wait for an unfair read-write lock without its queue. */
@@ -186,12 +191,12 @@ public final class Locks {
   public static void read(Object sync, int holds, long unit) {
     Location state = at(sync, STATE);
     if (holds >= MOST_HOLDS) {
-      Access.lineUp(state);
+      LockAccess.lineUp(state);
     }
     if (isOwn(sync)) {
       add(state, unit);
     } else {
-      Access.awaitAndShare(state, unit, holds == 0);
+      Waits.awaitAndShare(state, unit, holds == 0);
     }
   }
 
@@ -202,7 +207,7 @@ public final class Locks {
       add(state, -unit);
     } else {
       // No writer holds the lock, so the step does not wait.
-      Access.awaitAndShare(state, -unit, false);
+      Waits.awaitAndShare(state, -unit, false);
     }
   }
 
@@ -219,7 +224,7 @@ public final class Locks {
     if (!sharesOutside(sync) || isOwn(sync)) {
       return false;
     }
-    Access.awaitAndSet(at(sync, STATE), FREE, 1, false);
+    Waits.awaitAndSet(at(sync, STATE), FREE, 1, false);
     own(sync);
     return true;
   }
@@ -231,7 +236,7 @@ public final class Locks {
     }
     ThreadShim.throwIfInterrupted();
     assumeCancelled("CountDownLatch");
-    while (Access.awaitEqual(at(sync, STATE), 0) != 0) {
+    while (Waits.awaitEqual(at(sync, STATE), 0) != 0) {
       ThreadShim.throwIfInterrupted();
     }
     return true;
@@ -242,12 +247,12 @@ public final class Locks {
    * take the path of the JDK.
    */
   public static void lineUp(Object sync) {
-    Access.lineUp(at(sync, STATE));
+    LockAccess.lineUp(at(sync, STATE));
   }
 
   /** Called before a call that observes a queue: from then on all locks have theirs. */
   public static void seeQueue() {
-    Access.seeQueue();
+    LockAccess.seeQueue();
   }
 
   /**
@@ -259,20 +264,20 @@ public final class Locks {
       type = type.getSuperclass();
     }
     Location state = Cells.of(task).at(Layout.of(type).find(type, STATE));
-    if (Access.waitsForValue(state) && !Access.mayBeInterrupted()) {
-      Access.awaitAtLeast(state, DONE);
+    if (Waits.waitsForValue(state) && !Interrupts.mayBeInterrupted()) {
+      Waits.awaitAtLeast(state, DONE);
     }
   }
 
   /** In another order of steps, an interrupt may find the thread in the queue. */
   private static void assumeCancelled(String type) {
-    if (Access.mayBeInterrupted()) {
-      Access.assume("a " + type + " removes interrupted threads from its queue");
+    if (Interrupts.mayBeInterrupted()) {
+      Reporting.assume("a " + type + " removes interrupted threads from its queue");
     }
   }
 
   private static boolean sharesOutside(Object sync, String type) {
-    return sync.getClass().getName().endsWith(type) && Access.waitsForValue(at(sync, STATE));
+    return sync.getClass().getName().endsWith(type) && Waits.waitsForValue(at(sync, STATE));
   }
 
   private static boolean waitsOutside(Object sync) {
@@ -280,9 +285,9 @@ public final class Locks {
       return false;
     }
     if (compensates(ThreadShim.currentThread().getClass())) {
-      Access.lineUp(at(sync, STATE));
+      LockAccess.lineUp(at(sync, STATE));
     }
-    return Access.waitsOutsideQueue(at(sync, STATE)) && isOwn(sync);
+    return LockAccess.waitsOutsideQueue(at(sync, STATE)) && isOwn(sync);
   }
 
   /** Returns whether a wait at a condition lets a pool start another thread instead. */
@@ -301,24 +306,24 @@ public final class Locks {
   }
 
   private static boolean mayWait(Object sync) {
-    if (!Access.waitsBeforeQueue()
+    if (!LockAccess.waitsBeforeQueue()
         || !(isUnfair(sync) || sync.getClass().getName().endsWith(WORKER))) {
       return false;
     }
-    Access.guard(at(sync, "state"), owner(sync));
+    LockAccess.guard(at(sync, "state"), owner(sync));
     return !isOwn(sync);
   }
 
   /** Called before a question for an interrupt flag, which another thread clears in a queue. */
   public static void seeFlag(Object thread) {
     if (thread != ThreadShim.currentThread()) {
-      Access.seeQueue();
+      LockAccess.seeQueue();
     }
   }
 
   /** Returns whether {@link #isOwn} may answer in place of the code of the JDK. */
   public static boolean tellsOwner(Object sync) {
-    return Access.waitsBeforeQueue() && isUnfair(sync);
+    return LockAccess.waitsBeforeQueue() && isUnfair(sync);
   }
 
   /** Returns whether the current thread owns a lock; only its own steps change the answer. */

@@ -1,6 +1,9 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Construction;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Observations;
+import dev.wakeproof.explorer.machine.Spinning;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.naming.Primitive;
 import java.util.Map;
@@ -31,7 +34,7 @@ public final class Loops {
         return false;
       }
       // What is under way may overwrite what others store meanwhile, and a further round again.
-      if (repeats != Access.repeats() && !Access.isSettled()) {
+      if (repeats != Spinning.repeats() && !Spinning.isSettled()) {
         return false;
       }
       for (int i = 0; i < others.length; i++) {
@@ -54,7 +57,7 @@ public final class Loops {
         boolean later =
             variables[i] instanceof Primitive one
                 && others[i] instanceof Primitive other
-                && Access.differByJumps(one.bits(), other.bits());
+                && Spinning.differByJumps(one.bits(), other.bits());
         if (!isSame(variables[i], others[i]) && !later) {
           return false;
         }
@@ -79,22 +82,22 @@ public final class Loops {
 
   /** At the head of a loop. */
   public static void round(Loops loops, int loop, Object[] variables) {
-    if (!Access.plays()) {
-      Access.endIfOver();
+    if (!Current.plays()) {
+      Current.endIfOver();
       return;
     }
-    long effects = Access.effects();
+    long effects = Spinning.effects();
     if (loops.number == NONE) {
-      loops.number = Access.loop();
+      loops.number = Observations.loop();
     }
     Round before = loops.rounds.get(loop);
     if (before != null && before.isAsIn(variables, effects)) {
-      Access.spin(loops.timeHelps(loop, variables));
-      effects = Access.effects();
+      Spinning.spin(loops.timeHelps(loop, variables));
+      effects = Spinning.effects();
     }
     int count = before == null ? 0 : before.count + 1;
     long digest = loops.entered == null ? 0 : digest(count, variables);
-    loops.rounds.put(loop, new Round(variables, effects, Access.repeats(), count, digest));
+    loops.rounds.put(loop, new Round(variables, effects, Spinning.repeats(), count, digest));
     loops.forget(loop);
   }
 
@@ -104,9 +107,9 @@ public final class Loops {
    * do so for ever.
    */
   private boolean timeHelps(int loop, Object... variables) {
-    long effects = Access.effectsButTicks();
-    long ticks = Access.ticks();
-    long read = Access.readButTime();
+    long effects = Spinning.effectsButTicks();
+    long ticks = Spinning.ticks();
+    long read = Spinning.readButTime();
     Wait before = waits.get(loop);
     boolean later =
         before != null
@@ -124,12 +127,12 @@ public final class Loops {
     boolean readsMatter = false;
     for (Map.Entry<Integer, Round> other : rounds.entrySet()) {
       Round round = other.getValue();
-      boolean same = Access.mayReturnTo(round.effects);
+      boolean same = Spinning.mayReturnTo(round.effects);
       readsMatter |= same && other.getKey() != loop;
       all = round.digest == 0 ? 0 : all;
       all = all == 0 ? 0 : Hash.first(Hash.first(all, round.digest), same ? 1 : 0);
     }
-    Access.round(entered, number, all == 0 ? 0 : Hash.first(all, loop) | 1, readsMatter);
+    Observations.round(entered, number, all == 0 ? 0 : Hash.first(all, loop) | 1, readsMatter);
   }
 
   /** Returns a digest of the loop variables; 0 if there are none to digest. */
@@ -150,7 +153,7 @@ public final class Loops {
       return Hash.first(4, number.bits());
     }
     long identity = Identity.of(variable);
-    return identity == 0 ? Access.nameOf(variable) : Hash.first(3, identity);
+    return identity == 0 ? Construction.nameOf(variable) : Hash.first(3, identity);
   }
 
   /**
@@ -160,22 +163,22 @@ public final class Loops {
   public static void effectOn(Object receiver) {
     if (!isRewritten(receiver)) {
       effect();
-      Access.beginCall();
+      Observations.beginCall();
     }
   }
 
   /** Before a call of a function: what it changes may depend on all that was seen. */
   public static void callOf(Object function) {
     if (!isRewritten(function)) {
-      Access.keepAll();
-      Access.beginCall();
+      Observations.keepAll();
+      Observations.beginCall();
     }
   }
 
   /** After a call for which {@link #effectOn} or {@link #callOf} was called. */
   public static void keepOf(Object receiver) {
     if (!isRewritten(receiver)) {
-      Access.endCall();
+      Observations.endCall();
     }
   }
 
@@ -185,7 +188,7 @@ public final class Loops {
 
   /** Before a call of code that was not rewritten and may change something of its own. */
   public static void effect() {
-    Access.changesUnseen();
-    Access.keepAll();
+    Spinning.changesUnseen();
+    Observations.keepAll();
   }
 }

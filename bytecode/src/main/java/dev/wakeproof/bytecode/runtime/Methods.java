@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Observations;
 
 /** Called at the beginning and at each return of a rewritten method. */
 public final class Methods {
@@ -10,17 +10,17 @@ public final class Methods {
 
   /** At its beginning. */
   public static long[] enter() {
-    return Access.enter(false);
+    return Observations.enter(false);
   }
 
   /** Called when a method returns no value. */
   public static void leave(long[] entered) {
-    Access.leave(entered, 0);
+    Observations.leave(entered, 0);
   }
 
   /** Called when a method returns a number; {@code result} holds its bits. */
   public static void leave(long result, long[] entered) {
-    Access.leave(entered, result);
+    Observations.leave(entered, result);
   }
 
   /** Called when a method returns a reference. */
@@ -30,46 +30,46 @@ public final class Methods {
     }
     long identity = result == null ? 0 : Identity.of(result);
     if (identity == 0) {
-      Access.keep(result);
+      Observations.keep(result);
     }
-    Access.leave(entered, REFERENCE | identity);
+    Observations.leave(entered, REFERENCE | identity);
   }
 
   /** A field that is final gets its value. */
   public static void fix(long bits, int field) {
-    Access.keep(field);
-    Access.keep(bits);
+    Observations.keep(field);
+    Observations.keep(bits);
   }
 
   /** The same, of a reference. */
   public static void fix(Object value, int field) {
-    Access.keep(field);
+    Observations.keep(field);
     long identity = value == null ? 0 : Identity.of(value);
     if (identity == 0) {
-      Access.keep(value);
+      Observations.keep(value);
     } else {
-      Access.keep(identity);
+      Observations.keep(identity);
     }
   }
 
   /** Called before a call of code that is not rewritten. It may call rewritten code. */
   public static void beginCall() {
-    Access.beginCall();
+    Observations.beginCall();
   }
 
   /** Called when such a call returns. It may have changed an object by what it read meanwhile. */
   public static void endCall() {
-    Access.endCall();
+    Observations.endCall();
   }
 
   /** Called at a handler: a call that threw may have changed an object before. */
   public static void caught(long[] entered) {
-    Access.caught(entered);
+    Observations.caught(entered);
     JdkCall.caught();
   }
 
   /** Keeps all observations: an unknown value was made from what the method has seen. */
   public static void keepAll() {
-    Access.keepAll();
+    Observations.keepAll();
   }
 }

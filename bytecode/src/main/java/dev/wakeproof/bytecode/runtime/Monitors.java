@@ -1,6 +1,10 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.LockAccess;
+import dev.wakeproof.explorer.machine.Waits;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.reflect.Method;
@@ -72,10 +76,10 @@ public final class Monitors {
     if (object instanceof ThreadShim thread) {
       thread.watch();
     }
-    if (!Access.isHeld(monitor)) {
-      Access.lock(monitor);
+    if (!LockAccess.isHeld(monitor)) {
+      LockAccess.lock(monitor);
       world.setDepth(monitor, 0);
-    } else if (Access.belongsToAll()) {
+    } else if (Current.belongsToAll()) {
       // Another thread would come to this initializer without the monitor.
       Access.load(monitor, Mode.VOLATILE);
     }
@@ -88,13 +92,13 @@ public final class Monitors {
     Location monitor = requireHeld(object);
     world.setDepth(monitor, world.depth(monitor) - 1);
     if (world.depth(monitor) == 0) {
-      Access.unlock(monitor);
+      LockAccess.unlock(monitor);
     }
   }
 
   /** Whether the current thread is in the monitor. */
   public static boolean holds(Object object) {
-    return Access.isHeld(World.current().monitorOf(Objects.requireNonNull(object)));
+    return LockAccess.isHeld(World.current().monitorOf(Objects.requireNonNull(object)));
   }
 
   /** Instead of {@code Object.wait}. */
@@ -122,9 +126,9 @@ public final class Monitors {
   private static void sleep(Object object, long nanos) throws InterruptedException {
     Location monitor = requireHeld(object);
     ThreadShim.throwIfInterrupted();
-    Location wakeUp = Access.named("wake-up");
-    int why = outside(monitor, () -> Access.await(wakeUp, true, nanos, monitor));
-    if (why == Access.INTERRUPTED) {
+    Location wakeUp = Allocation.named("wake-up");
+    int why = outside(monitor, () -> Waits.await(wakeUp, true, nanos, monitor));
+    if (why == Waits.INTERRUPTED) {
       ThreadShim.throwIfInterrupted();
     }
   }
@@ -134,9 +138,9 @@ public final class Monitors {
     World world = World.current();
     int depth = world.depth(monitor);
     // No other thread runs between the two: a thread goes on until its next step.
-    Access.unlock(monitor);
+    LockAccess.unlock(monitor);
     int why = wait.getAsInt();
-    Access.lock(monitor);
+    LockAccess.lock(monitor);
     world.setDepth(monitor, depth);
     return why;
   }
@@ -144,20 +148,20 @@ public final class Monitors {
   /** A method of the JDK enters the monitor and leaves it again at once. */
   static void pass(Object object) {
     Location monitor = World.current().monitorOf(object);
-    if (!Access.isHeld(monitor)) {
-      Access.pass(monitor);
+    if (!LockAccess.isHeld(monitor)) {
+      LockAccess.pass(monitor);
     }
   }
 
   /** A method of the JDK enters the monitor, and waits there for that. */
   static int passAround(Object object, IntSupplier wait) {
     Location monitor = World.current().monitorOf(object);
-    if (Access.isHeld(monitor)) {
+    if (LockAccess.isHeld(monitor)) {
       return outside(monitor, wait);
     }
-    Access.pass(monitor);
+    LockAccess.pass(monitor);
     int why = wait.getAsInt();
-    Access.pass(monitor);
+    LockAccess.pass(monitor);
     return why;
   }
 
@@ -175,38 +179,38 @@ public final class Monitors {
       return;
     }
     Location monitor = World.current().monitorOf(stream);
-    if (Access.isHeld(monitor)) {
+    if (LockAccess.isHeld(monitor)) {
       code.run();
       return;
     }
-    Access.lock(monitor);
+    LockAccess.lock(monitor);
     try {
       code.run();
     } catch (Throwable thrown) {
       Refusals.pass(thrown);
-      Access.unlock(monitor);
+      LockAccess.unlock(monitor);
       throw Refusals.unchecked(thrown);
     }
-    Access.unlock(monitor);
+    LockAccess.unlock(monitor);
   }
 
   private static boolean isSeen() {
-    return !Access.isOver() && !Access.belongsToAll();
+    return !Current.isOver() && !Current.belongsToAll();
   }
 
   /** Instead of {@code Object.notify}. */
   public static void notifyOne(Object object) {
-    Access.notify(requireHeld(object), false);
+    Waits.notify(requireHeld(object), false);
   }
 
   /** Instead of {@code Object.notifyAll}. */
   public static void notifyEach(Object object) {
-    Access.notify(requireHeld(object), true);
+    Waits.notify(requireHeld(object), true);
   }
 
   private static Location requireHeld(Object object) {
     Location monitor = World.current().monitorOf(Objects.requireNonNull(object));
-    if (!Access.isHeld(monitor)) {
+    if (!LockAccess.isHeld(monitor)) {
       throw new IllegalMonitorStateException("current thread is not owner");
     }
     return monitor;

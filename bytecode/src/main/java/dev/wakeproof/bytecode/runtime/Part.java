@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
 import dev.wakeproof.explorer.machine.actor.Latecomer;
 import dev.wakeproof.explorer.machine.step.Location;
 
@@ -17,12 +17,12 @@ final class Part extends Latecomer {
     this.world = world;
     this.actor = actor;
     this.begun = begun;
-    this.ended = Access.lasting("end of " + name());
-    this.permit = Access.named("permit of " + name());
+    this.ended = Allocation.lasting("end of " + name());
+    this.permit = Allocation.named("permit of " + name());
   }
 
   static Part of(World world, int actor) {
-    return new Part(world, actor, Access.lasting("start of Thread-" + (actor - 1)));
+    return new Part(world, actor, Allocation.lasting("start of Thread-" + (actor - 1)));
   }
 
   Location begun() {

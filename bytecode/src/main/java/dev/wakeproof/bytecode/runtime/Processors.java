@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Reporting;
 
 /**
  * The shim of {@link Runtime}. It reports one processor, so that code which spins before it parks
@@ -18,7 +18,7 @@ public final class Processors {
 
   /** As {@link Runtime#maxMemory}, {@code totalMemory} and {@code freeMemory}. */
   public static long memory(Runtime runtime) {
-    Access.assume("256 MiB of memory");
+    Reporting.assume("256 MiB of memory");
     return MEMORY;
   }
 

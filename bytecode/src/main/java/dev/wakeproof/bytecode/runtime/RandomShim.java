@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
 import java.security.AccessControlContext;
 
 /**
@@ -38,7 +38,7 @@ public class RandomShim extends SeededShim {
    * Returns a number other than 0 that differs between threads, for {@code java.util.concurrent}.
    */
   public static int getProbe() {
-    int actor = Access.actor();
+    int actor = Current.actor();
     if (World.current().statics().isSecondToProbe(actor)) {
       Assumptions.fixedRandomNumbers();
     }

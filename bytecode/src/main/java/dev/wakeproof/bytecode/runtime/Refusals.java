@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Reporting;
 import dev.wakeproof.explorer.machine.record.Recorder;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import java.util.regex.Pattern;
@@ -56,16 +57,16 @@ public final class Refusals {
 
   /** Ends the exploration with the refusal of another component. */
   static RefusedException end(RefusedException refusal) {
-    Access.refuse(refusal);
+    Reporting.refuse(refusal);
     return refusal;
   }
 
   /** At the head of a handler of everything: the end of an execution is none of its business. */
   public static void pass(Throwable thrown) {
     // Code that is not rewritten, such as JUnit's assertThrows, may have wrapped it.
-    Access.endIfOver();
+    Current.endIfOver();
     if (thrown instanceof StackOverflowError error) {
-      Access.overflows(error);
+      Reporting.overflows(error);
     }
     if (thrown instanceof RefusedException) {
       throw unchecked(thrown);

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Random;
@@ -40,7 +41,7 @@ public class SeededShim extends Random implements Tracked {
   public SeededShim(long seed) {
     super(seed);
     Cells.adopt(this);
-    this.seed = Access.number(first);
+    this.seed = Allocation.number(first);
   }
 
   private static long scrambled(long seed) {
@@ -113,7 +114,7 @@ public class SeededShim extends Random implements Tracked {
   /** Draws two numbers, and keeps the second. */
   private double gaussian() {
     if (second == null) {
-      second = Access.number(NONE);
+      second = Allocation.number(NONE);
     }
     long kept = Access.load(second, Mode.VOLATILE);
     if (kept != NONE) {

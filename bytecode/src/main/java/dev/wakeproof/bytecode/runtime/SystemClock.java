@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Observations;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -30,7 +30,7 @@ public final class SystemClock extends Clock {
 
   /** As {@link Clock#system}. */
   public static Clock of(ZoneId zone) {
-    Access.keepAll();
+    Observations.keepAll();
     return new SystemClock(Objects.requireNonNull(zone));
   }
 
@@ -46,7 +46,7 @@ public final class SystemClock extends Clock {
 
   @Override
   public Clock withZone(ZoneId other) {
-    Access.keepAll();
+    Observations.keepAll();
     return new SystemClock(other);
   }
 

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Objects;
 import java.util.ResourceBundle;
@@ -15,7 +15,7 @@ public final class SystemLogger extends PlainObject implements System.Logger {
 
   private SystemLogger(String name) {
     this.name = name;
-    Access.keepAll();
+    Observations.keepAll();
   }
 
   /** As {@link System#getLogger(String)}. */

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Reporting;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
@@ -29,13 +30,13 @@ public final class TestScenario implements Scenario {
     this.world = new World(statics, threads);
     this.framework = framework;
     this.body = body;
-    Access.setWorld(world);
+    Current.setWorld(world);
     world.setMain(new ThreadShim(world));
   }
 
   /** Sets the world that classes see which are loaded before the first execution. */
   public static void prepare(Statics statics) {
-    Access.setWorld(new World(statics, 0));
+    Current.setWorld(new World(statics, 0));
   }
 
   @Override
@@ -68,11 +69,11 @@ public final class TestScenario implements Scenario {
       } catch (Throwable thrown) {
         Refusals.pass(thrown);
         if (framework.isAssumption(thrown)) {
-          Access.skip(thrown.getMessage() == null ? thrown.toString() : thrown.getMessage());
+          Reporting.skip(thrown.getMessage() == null ? thrown.toString() : thrown.getMessage());
         }
         throw Refusals.unchecked(thrown);
       }
-      Access.endIfOver();
+      Current.endIfOver();
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
 import java.util.Objects;
 
 /** Builds threads, of which a virtual one is a thread like others. */
@@ -8,7 +8,7 @@ final class ThreadBuilder implements ThreadBuilderShim {
   /** The counter of a builder that does not number its threads. */
   private static final long UNCOUNTED = -1;
 
-  private final int user = Access.actor();
+  private final int user = Current.actor();
   private final boolean virtual;
   private String name;
   private long count = UNCOUNTED;
@@ -21,7 +21,7 @@ final class ThreadBuilder implements ThreadBuilderShim {
 
   /** The settings have no locations: one thread alone may use them. */
   private void use() {
-    if (Access.actor() != user) {
+    if (Current.actor() != user) {
       throw Refusals.refuse("a Thread.Builder that another thread has made");
     }
     Loops.effect();

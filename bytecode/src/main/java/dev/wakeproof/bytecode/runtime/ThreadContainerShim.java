@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Observations;
 import java.util.stream.Stream;
 
 /**
@@ -94,7 +94,7 @@ public class ThreadContainerShim extends PlainObject {
 
   /** As {@code StackableScope.push}. */
   public ThreadContainerShim push() {
-    Access.keepAll();
+    Observations.keepAll();
     enclosing = owner.innermost();
     owner.setInnermost(this);
     return this;
@@ -103,7 +103,7 @@ public class ThreadContainerShim extends PlainObject {
   /** As {@code StackableScope.popForcefully}: returns true, since any other order is refused. */
   @SuppressWarnings("ReferenceEquality") // Scopes have no other.
   public boolean popForcefully() {
-    Access.keepAll();
+    Observations.keepAll();
     if (owner.innermost() != this) {
       throw Refusals.refuse("scopes that a thread does not close in the order that nests them");
     }

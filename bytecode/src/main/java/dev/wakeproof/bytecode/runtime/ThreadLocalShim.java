@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Observations;
 import java.util.IdentityHashMap;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -13,7 +14,7 @@ public class ThreadLocalShim<T> extends PlainObject {
   /** As {@link ThreadLocal#withInitial}. */
   public static <S> ThreadLocalShim<S> withInitial(Supplier<? extends S> supplier) {
     Objects.requireNonNull(supplier);
-    Access.keepAll();
+    Observations.keepAll();
     return new ThreadLocalShim<>() {
       @Override
       protected S initialValue() {
@@ -28,10 +29,10 @@ public class ThreadLocalShim<T> extends PlainObject {
   }
 
   private static IdentityHashMap<Object, Object> locals() {
-    if (Access.belongsToAll()) {
+    if (Current.belongsToAll()) {
       throw Refusals.refuse("a ThreadLocal that a class initializer uses");
     }
-    return World.current().localsOf(Access.actor());
+    return World.current().localsOf(Current.actor());
   }
 
   /** As {@link ThreadLocal#get}. */

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Current;
 
 /**
  * Records how the test uses the numbers of its threads. The JDK draws the id of a thread and the
@@ -17,7 +17,7 @@ final class ThreadNumbers {
 
   /** Called when the current thread creates another one. */
   void created() {
-    int now = Access.actor();
+    int now = Current.actor();
     severalCreate |= creator != NOBODY && creator != now;
     creator = now;
     look();

@@ -1,6 +1,11 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Interrupts;
+import dev.wakeproof.explorer.machine.Observations;
+import dev.wakeproof.explorer.machine.Waits;
 import dev.wakeproof.explorer.machine.naming.Block;
 import dev.wakeproof.explorer.machine.record.Shown;
 import dev.wakeproof.explorer.machine.step.Location;
@@ -61,8 +66,8 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   private final boolean virtual;
   private final boolean initiallyDaemon;
   private final int initialPriority;
-  private final Block attributes = Access.block(ATTRIBUTES.hashCode(), ATTRIBUTES.size());
-  private final int creator = Access.actor();
+  private final Block attributes = Allocation.block(ATTRIBUTES.hashCode(), ATTRIBUTES.size());
+  private final int creator = Current.actor();
   private ClassLoader contextLoader;
 
   /** The priority of the threads that it creates. No other thread reads this. */
@@ -99,7 +104,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   private ThreadShim(Runnable target, String name, boolean virtual) {
     this.target = target;
     this.virtual = virtual;
-    ThreadShim parent = Access.actor() < 0 ? null : World.current().thread(Access.actor());
+    ThreadShim parent = Current.actor() < 0 ? null : World.current().thread(Current.actor());
     initiallyDaemon = virtual || (parent != null && parent.mayBeLeft());
     initialPriority = virtual || parent == null ? NORM_PRIORITY : parent.passedOn;
     passedOn = initialPriority;
@@ -151,7 +156,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** As {@link Thread#currentThread}. */
   public static ThreadShim currentThread() {
-    int actor = Access.actor();
+    int actor = Current.actor();
     if (actor < 0) {
       throw Refusals.refuse("Thread.currentThread outside the threads of the test");
     }
@@ -196,7 +201,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     long bits = number == PRIORITY ? initialPriority : number == DAEMON && initiallyDaemon ? 1 : 0;
     Object held = number == NAME ? initialName : null;
     boolean reference = number == NAME || number >= HANDLER;
-    return Access.make(attributes, number, reference, bits, held, ATTRIBUTES.get(number));
+    return Allocation.make(attributes, number, reference, bits, held, ATTRIBUTES.get(number));
   }
 
   /** As {@code Thread.ofVirtual}. */
@@ -224,7 +229,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       in.onStart(this);
       container = in;
     }
-    Access.signal(part().begun());
+    Waits.signal(part().begun());
   }
 
   final ThreadContainerShim container() {
@@ -269,7 +274,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       container.onExit(this);
     }
     passMonitor();
-    Access.signal(part().ended());
+    Waits.signal(part().ended());
     if (container != null && virtual) {
       container.onExit(this);
     }
@@ -317,7 +322,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
    * steps before that.
    */
   private boolean isGone() {
-    if (Access.actor() == actor || !hasBegun() || actor == 0) {
+    if (Current.actor() == actor || !hasBegun() || actor == 0) {
       return false;
     }
     boolean ended = Access.load(part().ended(), Mode.VOLATILE) != 0;
@@ -376,26 +381,26 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       throw Refusals.refuse("to join the thread of the test itself");
     }
     IntSupplier wait =
-        () -> hasBegun() ? Access.await(part().ended(), true, nanos, null) : Access.SIGNALLED;
+        () -> hasBegun() ? Waits.await(part().ended(), true, nanos, null) : Waits.SIGNALLED;
     int why = virtual ? wait.getAsInt() : Monitors.passAround(this, wait);
-    if (why == Access.INTERRUPTED) {
+    if (why == Waits.INTERRUPTED) {
       throwIfInterrupted();
     }
   }
 
   /** As {@link Thread#interrupt}: a thread that has not begun finds that it was interrupted. */
   public void interrupt() {
-    Access.interrupt(actor);
+    Interrupts.interrupt(actor);
   }
 
   /** As {@link Thread#isInterrupted}. */
   public boolean isInterrupted() {
-    return Access.isInterrupted(actor);
+    return Interrupts.isInterrupted(actor);
   }
 
   /** As {@link Thread#interrupted}. */
   public static boolean interrupted() {
-    return Access.interrupted();
+    return Interrupts.interrupted();
   }
 
   static void throwIfInterrupted() throws InterruptedException {
@@ -436,7 +441,8 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   private static void sleepFor(long nanos) throws InterruptedException {
     throwIfInterrupted();
-    if (nanos > 0 && Access.await(Access.named("sleep"), true, nanos, null) == Access.INTERRUPTED) {
+    if (nanos > 0
+        && Waits.await(Allocation.named("sleep"), true, nanos, null) == Waits.INTERRUPTED) {
       throwIfInterrupted();
     }
   }
@@ -533,7 +539,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   /** As {@link Thread#setContextClassLoader}. */
   public void setContextClassLoader(ClassLoader loader) {
     requireOwnLoader();
-    Access.keepAll();
+    Observations.keepAll();
     contextLoader = loader;
   }
 
@@ -545,7 +551,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   /** The context class loader has no location: its thread uses it, or before that the creator. */
   private void requireOwnLoader() {
-    int user = Access.actor();
+    int user = Current.actor();
     if (user != actor && (user != creator || hasBegun())) {
       throw Refusals.refuse("the context class loader of another thread");
     }
@@ -564,9 +570,9 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     if (virtual) {
       return;
     }
-    int user = Access.actor();
+    int user = Current.actor();
     if (user == actor || (user == creator && !hasBegun())) {
-      Access.keepAll();
+      Observations.keepAll();
       passedOn = priority;
     } else if (isGone()) {
       if (!SINCE_19) {

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Time;
 import java.time.Instant;
 import java.util.Calendar;
 import java.util.concurrent.TimeUnit;
@@ -16,22 +16,22 @@ public final class Times {
 
   /** Instead of {@code System.nanoTime}. */
   public static long nanoTime() {
-    return Access.nanoTime();
+    return Time.nanoTime();
   }
 
   /** The same, where the JDK computes what is left of a wait. */
   public static long nanoTimeOfWait() {
-    return Access.nanoTimeOfWait();
+    return Time.nanoTimeOfWait();
   }
 
   /** Instead of {@code System.currentTimeMillis}. */
   public static long currentTimeMillis() {
-    return millis(Access.nanoTime());
+    return millis(Time.nanoTime());
   }
 
   /** The same, where the JDK computes what is left of a wait. */
   public static long currentTimeMillisOfWait() {
-    return millis(Access.nanoTimeOfWait());
+    return millis(Time.nanoTimeOfWait());
   }
 
   private static long millis(long nanos) {
@@ -40,13 +40,13 @@ public final class Times {
 
   /** Before a call of the JDK that tells how much of a wait is left. */
   public static void told() {
-    Access.readsTime();
+    Time.readsTime();
   }
 
   /** Before a task is scheduled: the time between two such calls decides their order. */
   public static void scheduled() {
     if (World.current().isScheduledAgain()) {
-      Access.readsTime();
+      Time.readsTime();
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Observations;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -28,7 +28,7 @@ final class UpdatedField {
             && owner.isAssignableFrom(caller)
             && !owner.getPackageName().equals(caller.getPackageName());
     updated = isInherited ? caller : owner;
-    Access.keepAll();
+    Observations.keepAll();
     slot = (int) UnsafeShim.getUnsafe().objectFieldOffset(field);
   }
 

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -43,7 +44,7 @@ public final class VarHandleShim {
     this.types = types;
     this.ofClass = ofClass;
     this.constant = constant;
-    Access.keepAll();
+    Observations.keepAll();
   }
 
   private static VarHandleShim of(Field constant) {

@@ -1,6 +1,9 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Allocation;
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.ArrayList;
@@ -26,8 +29,8 @@ final class World {
   private final Map<Integer, IdentityHashMap<Object, Object>> locals = new HashMap<>();
   private final Map<Integer, Long> drawn = new HashMap<>();
   private final Map<Integer, RandomShim> randoms = new HashMap<>();
-  private final Location threadsMade = Access.named("threads");
-  private final Location mainsPermit = Access.named("permit of main");
+  private final Location threadsMade = Allocation.named("threads");
+  private final Location mainsPermit = Allocation.named("permit of main");
   private final List<Part> parts = new ArrayList<>();
   private final ThreadShim[] threads;
   private Object hashed;
@@ -38,8 +41,8 @@ final class World {
 
   World(Statics statics, int threads) {
     this.statics = statics;
-    monitors.put(Output.OUT, Access.named("monitor of System.out"));
-    monitors.put(Output.ERR, Access.named("monitor of System.err"));
+    monitors.put(Output.OUT, Allocation.named("monitor of System.out"));
+    monitors.put(Output.ERR, Allocation.named("monitor of System.err"));
     this.threads = new ThreadShim[threads + 1];
     for (int i = 1; i <= threads; i++) {
       parts.add(Part.of(this, i));
@@ -60,7 +63,7 @@ final class World {
   }
 
   static World current() {
-    return (World) Access.world();
+    return (World) Current.world();
   }
 
   /** The mode of plain accesses, which may be allowed to race. */
@@ -111,7 +114,7 @@ final class World {
       return known;
     }
     // Not made by an instruction: its contents are unknown.
-    Access.keepAll();
+    Observations.keepAll();
     return adopt(array);
   }
 
@@ -135,10 +138,10 @@ final class World {
   }
 
   Cells adopt(Object array) {
-    Access.keep(array.getClass().getName().hashCode());
-    Access.keep(Elements.length(array));
+    Observations.keep(array.getClass().getName().hashCode());
+    Observations.keep(Elements.length(array));
     Cells cells = Cells.ofArray(array);
-    (Access.belongsToAll() ? statics.arrays() : arrays).put(array, cells);
+    (Current.belongsToAll() ? statics.arrays() : arrays).put(array, cells);
     return cells;
   }
 
@@ -150,7 +153,7 @@ final class World {
       return ofArray(object).at(0);
     }
     return monitors.computeIfAbsent(
-        object, locked -> Access.named(nameOf(locked) + "." + Layout.MONITOR));
+        object, locked -> Allocation.named(nameOf(locked) + "." + Layout.MONITOR));
   }
 
   private static String nameOf(Object object) {
@@ -196,7 +199,7 @@ final class World {
    * @return how many threads there were, and {@link #NAMED} for each of them that is named
    */
   long enlist(ThreadShim thread, boolean named) {
-    if (Access.belongsToAll()) {
+    if (Current.belongsToAll()) {
       throw Refusals.refuse("a class initializer that creates a thread");
     }
     long before = Access.getAndAdd(threadsMade, named ? 1 + NAMED : 1);

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.hooks;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Construction;
 import dev.wakeproof.explorer.machine.naming.Made;
 
 /** The method that implements each lambda. */
@@ -10,6 +10,6 @@ public final class Lambdas {
   /** Records the place where a lambda was created. */
   public static void made(Object lambda, String site) {
     Made.at(site, lambda);
-    Access.created(lambda);
+    Construction.created(lambda);
   }
 }

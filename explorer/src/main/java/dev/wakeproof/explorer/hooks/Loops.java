@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.hooks;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.naming.Primitive;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,6 +48,6 @@ public final class Loops {
           all.add(Primitive.of(round.count));
           all.addAll(Arrays.asList(round.variables));
         });
-    Access.round(entered, all);
+    Observations.round(entered, all);
   }
 }

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.hooks;
 
-import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Construction;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.naming.Primitive;
 
 /** Called at the beginning and at each return of an instrumented method. */
@@ -9,27 +10,27 @@ public final class Methods {
 
   /** Called at the beginning of a method. */
   public static long[] enter() {
-    return Access.enter(false);
+    return Observations.enter(false);
   }
 
   /** Called at the beginning of a method that contains a spin hint. */
   public static long[] enterToWait() {
-    return Access.enter(true);
+    return Observations.enter(true);
   }
 
   /** Called when a method returns no value. */
   public static void leave(long[] entered) {
-    Access.leave(entered, (Object) null);
+    Observations.leave(entered, (Object) null);
   }
 
   /** Called when a method returns a number; {@code result} holds its bits. */
   public static void leave(long result, long[] entered) {
-    Access.leave(entered, Primitive.of(result));
+    Observations.leave(entered, Primitive.of(result));
   }
 
   /** Called when a method returns a reference. */
   public static void leave(Object result, long[] entered) {
-    Access.leave(entered, result);
+    Observations.leave(entered, result);
   }
 
   /**
@@ -37,21 +38,21 @@ public final class Methods {
    * class.
    */
   public static void created(Object object) {
-    Access.created(object);
+    Construction.created(object);
   }
 
   /** Called when a constructor returns. */
   public static void constructed(Object object) {
-    Access.constructed(object);
+    Construction.constructed(object);
   }
 
   /** Called when a constructor has set a final field that other threads may have read before. */
   public static void late(Object object, String field) {
-    Access.late(object, field);
+    Construction.late(object, field);
   }
 
   /** Called before something outside of the cells may change. */
   public static void keepAll() {
-    Access.keepAll();
+    Observations.keepAll();
   }
 }

@@ -38,13 +38,13 @@
  *
  * <h2>How a step is taken</h2>
  *
- * <p>A shim calls {@link dev.wakeproof.explorer.machine.Access}, which writes the step into the
- * {@code Op} of the current thread. A step that is invisible to the other actors is taken at once.
- * Otherwise the thread asks {@code Play} for the next turn, and waits for the baton. {@code Play}
- * asks the scheduler, which looks at {@link dev.wakeproof.explorer.machine.Machine#choices()}, and
- * the chosen thing happens: a store arrives, a sleep ends, or a thread goes on and takes its step
- * in {@code Steps}. The memory model performs accesses to shared locations, and calls back only
- * what its {@code Host} declares.
+ * <p>A shim calls {@link dev.wakeproof.explorer.machine.Access}, {@code Waits} or {@code
+ * LockAccess}, which write the step into the {@code Op} of the current thread. A step that is
+ * invisible to the other actors is taken at once. Otherwise the thread asks {@code Play} for the
+ * next turn, and waits for the baton. {@code Play} asks the scheduler, which looks at {@link
+ * dev.wakeproof.explorer.machine.Machine#choices()}, and the chosen thing happens: a store arrives,
+ * a sleep ends, or a thread goes on and takes its step in {@code Steps}. The memory model performs
+ * accesses to shared locations, and calls back only what its {@code Host} declares.
  *
  * <h2>Where to look</h2>
  *

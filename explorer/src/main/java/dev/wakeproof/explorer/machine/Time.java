@@ -1,0 +1,42 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.step.Mode;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import dev.wakeproof.explorer.machine.threads.Explored;
+
+/** Reads the clock. */
+public final class Time {
+  /** The assumption of code that reads the clock outside a wait: it sees no deadline pass. */
+  public static final String TIME = "time passes only in waits";
+
+  private Time() {}
+
+  /** Returns whether no other actor than the current one changes the clock, so far as is known. */
+  public static boolean isOnlyTimed() {
+    return Current.machine().isOnlyTimed(Current.actor());
+  }
+
+  /** Returns the time. It is no step: call it only if no other actor changes the clock. */
+  public static long timeOfOwnWaits() {
+    return Current.machine().clock().now();
+  }
+
+  /** Reads the clock; the verdict then says that time passes only in waits. */
+  public static long nanoTime() {
+    readsTime();
+    return nanoTimeOfWait();
+  }
+
+  /** Records that the code has read the time in another way than by {@link #nanoTime}. */
+  public static void readsTime() {
+    Reporting.assume(TIME);
+  }
+
+  /** Reads the clock to compute the rest of a wait. */
+  public static long nanoTimeOfWait() {
+    Explored thread = Explored.current();
+    return Access.perform(
+            thread, OpKind.CLOCK, Machine.of(thread).clock().location(), Mode.VOLATILE, 0, 0, null)
+        .result;
+  }
+}
