@@ -16,7 +16,7 @@ import tla2sany.semantic.OpApplNode;
  */
 record ElementsOf(ExprOrOpArgNode sequence, List<Integer> parts) {
   /** Null if the set is another. */
-  static ElementsOf of(ExprOrOpArgNode body, Evaluator.Bound bound) {
+  static ElementsOf of(ExprOrOpArgNode body, Bound bound) {
     Deque<Integer> parts = new ArrayDeque<>();
     OpApplNode element = Expressions.applied("$FcnApply", body);
     while (element != null && element.getArgs()[1] instanceof NumeralNode part) {

@@ -116,7 +116,7 @@ class Paths {
         return;
       }
       case "$BoundedExists" -> {
-        exists(Evaluator.Bound.of(node), 0, (ExprNode) args[0], env, env, path, then);
+        exists(Bound.of(node), 0, (ExprNode) args[0], env, env, path, then);
         return;
       }
       case "UNCHANGED" -> {
@@ -213,7 +213,7 @@ class Paths {
   }
 
   private void exists(
-      List<Evaluator.Bound> bounds,
+      List<Bound> bounds,
       int i,
       ExprNode body,
       Env outer,
@@ -224,7 +224,7 @@ class Paths {
       follow(body, env, path, then);
       return;
     }
-    Evaluator.Bound bound = bounds.get(i);
+    Bound bound = bounds.get(i);
     SetValue set = Values.set(evaluate(bound.set(), outer, path));
     for (SetValue.Choice choice : under(path, set::choices)) {
       Path taken = path.copy();

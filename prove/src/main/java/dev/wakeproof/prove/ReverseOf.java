@@ -8,7 +8,7 @@ final class ReverseOf {
   private ReverseOf() {}
 
   /** The expression of the sequence; null if the function is another. */
-  static ExprOrOpArgNode sequence(ExprOrOpArgNode body, Evaluator.Bound bound) {
+  static ExprOrOpArgNode sequence(ExprOrOpArgNode body, Bound bound) {
     OpApplNode element = Expressions.applied("$FcnApply", body);
     OpApplNode places = Expressions.applied("..", bound.set());
     if (element == null || places == null || bound.tuple()) {

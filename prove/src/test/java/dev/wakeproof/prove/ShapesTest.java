@@ -14,14 +14,14 @@ import tla2sany.semantic.OpDefNode;
 class ShapesTest {
   private static final String MODULE = "Shapes";
 
-  private static List<String> recognized(
-      String operator, BiPredicate<ExprOrOpArgNode, Evaluator.Bound> shape) throws Exception {
+  private static List<String> recognized(String operator, BiPredicate<ExprOrOpArgNode, Bound> shape)
+      throws Exception {
     List<String> names = new ArrayList<>();
     for (OpDefNode definition :
         ModuleLoader.load(MODULE, SmallModel.folders(), line -> {}).getOpDefs()) {
       boolean isOurs = definition.getOriginallyDefinedInModuleNode().getName().equals(MODULE);
       OpApplNode body = isOurs ? Expressions.applied(operator, definition.getBody()) : null;
-      if (body != null && shape.test(body.getArgs()[0], Evaluator.Bound.of(body).get(0))) {
+      if (body != null && shape.test(body.getArgs()[0], Bound.of(body).get(0))) {
         names.add(definition.getName().toString());
       }
     }
