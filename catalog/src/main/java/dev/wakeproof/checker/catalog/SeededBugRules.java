@@ -95,7 +95,7 @@ final class SeededBugRules {
 
   private Optional<String> testMistake(String test) {
     String[] parts = test.split("#", 2);
-    Path source = root.resolve(TargetFile.of(root, "", "jqwik", test));
+    Path source = root.resolve(TargetFile.test(root, parts[0]));
     try {
       if (!Files.isRegularFile(source)) {
         return Optional.of(".test: there is no " + root.relativize(source));

@@ -50,7 +50,9 @@ public final class Freshness {
                   "explorer/src/main",
                   "explorer/src/shims",
                   "conformance/src/main",
-                  "property-tests/src/main",
+                  "property-tests/src/contract",
+                  "property-tests/src/property",
+                  "property-tests/src/exploration",
                   "property-tests/src/test"));
 
   private final Path root;

@@ -381,10 +381,10 @@ class CatalogLoaderTest {
   void load_aMissingTestOrMethod_isRefused() throws IOException {
     project.check("toy-x", "jqwik", "x.Nope", "verify", "holds-bounded", null, check -> {});
     project.check("toy-y", "jqwik", "x.Some#nope", "verify", "holds-bounded", null, check -> {});
-    project.write("property-tests/src/test/java/x/Some.java", "class Some { void some() {} }");
-    assertMistake("$.checks[0].jqwik: there is no property-tests/src/test/java/x/Nope.java");
+    project.write("property-tests/src/property/java/x/Some.java", "class Some { void some() {} }");
+    assertMistake("$.checks[0].jqwik: there is no property-tests/src/property/java/x/Nope.java");
     assertMistake(
-        "$.checks[1].jqwik: no method 'nope' in property-tests/src/test/java/x/Some.java");
+        "$.checks[1].jqwik: no method 'nope' in property-tests/src/property/java/x/Some.java");
   }
 
   @Test
@@ -680,7 +680,7 @@ class CatalogLoaderTest {
     assertMistake("seeded-bugs/twice/bug.yaml: $.red.jpf.check: 'toy-holds' is of explorer");
     assertMistake("seeded-bugs/twice/bug.yaml: $.red.explorer.check: unknown check 'toy-none'");
     assertMistake(
-        "seeded-bugs/twice/bug.yaml: $.red.contract.test: there is no property-tests/src/test/java/"
+        "seeded-bugs/twice/bug.yaml: $.red.contract.test: there is no property-tests/src/property/java/"
             + "dev/wakeproof/contract/NoTest.java");
     bug(others + "toy-holds, property: Fifo}}");
     assertMistake("$.red.explorer.property: 'Fifo' is not among those of 'toy-holds'");

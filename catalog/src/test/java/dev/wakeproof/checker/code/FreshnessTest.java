@@ -50,7 +50,8 @@ class FreshnessTest {
     write(SOURCE, "class A { }");
     assertThat(Freshness.tests(root)).isEqualTo(before);
     for (String folder :
-        List.of("scenarios/src/main", "explorer/src/shims", "property-tests/src/test", "specs")) {
+        List.of(
+            "scenarios/src/main", "explorer/src/shims", "property-tests/src/contract", "specs")) {
       String known = Freshness.tests(root);
       write(folder + "/java/B.java", "class B {}");
       assertThat(Freshness.tests(root)).as(folder).isNotEqualTo(known);

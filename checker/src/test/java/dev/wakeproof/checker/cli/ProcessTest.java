@@ -106,7 +106,7 @@ class ProcessTest {
     project.verify("toy-holds", "Count:holds");
     for (String sources : List.of("src", "target/compiled-from")) {
       project.write(
-          "property-tests/" + sources + "/test/java/dev/wakeproof/contract/ToyTest.java",
+          "property-tests/" + sources + "/contract/java/dev/wakeproof/contract/ToyTest.java",
           "void holds() {}\n");
     }
     project.bugOfTheLibrary("1-blind", null);

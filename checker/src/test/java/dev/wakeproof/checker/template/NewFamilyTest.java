@@ -129,7 +129,7 @@ class NewFamilyTest {
 
   @Test
   void new_existingOrBadName_isRefused() throws IOException {
-    String taken = "property-tests/src/test/java/dev/wakeproof/property/gate/package-info.java";
+    String taken = "property-tests/src/property/java/dev/wakeproof/property/gate/package-info.java";
     Path there = root.resolve(taken);
     Files.createDirectories(there.getParent());
     Files.writeString(there, "mine");
@@ -246,7 +246,7 @@ class NewFamilyTest {
     Files.writeString(classPath, libraries);
     javac("java-impl/src/main", "java-impl/target/classes", libraries);
     javac("scenarios/src/main", "scenarios/target/classes", libraries);
-    javac("property-tests/src/test", "property-tests/target/test-classes", libraries);
+    javac("property-tests/src/property", "property-tests/target/test-classes", libraries);
     // As the build does: what this was compiled from.
     for (String file : files().filter(file -> file.contains("/src/")).toList()) {
       Path compiled = root.resolve(file.replaceFirst("/src/", "/target/compiled-from/"));

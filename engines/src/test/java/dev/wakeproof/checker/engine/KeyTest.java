@@ -57,7 +57,8 @@ class KeyTest {
   private static final Check BROKEN = Checks.named("toy-broken").at("MCTop:top").brokenBy("defect");
   private static final Checks EXPLORED =
       Checks.named("toy-ex").of("toy", "explorer").at("dev.wakeproof.scenario.toy.Walk");
-  private static final String TESTS = "property-tests/src/test/java/dev/wakeproof/property/toy/";
+  private static final String TESTS =
+      "property-tests/src/property/java/dev/wakeproof/property/toy/";
   private static final Check TRIED =
       Checks.named("toy-tried")
           .of("toy", "jqwik")
@@ -605,7 +606,7 @@ class KeyTest {
   private void compile() throws IOException {
     compile("java-impl/src/main/java", "java-impl/target/classes");
     compile("scenarios/src/main/java", "scenarios/target/classes");
-    compile("property-tests/src/test/java", "property-tests/target/test-classes");
+    compile("property-tests/src/property/java", "property-tests/target/test-classes");
   }
 
   private void compile(String from, String to) throws IOException {

@@ -11,6 +11,7 @@ import dev.wakeproof.checker.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,8 +23,10 @@ import java.util.stream.Stream;
  * of its family that hold, and the contract tests. The result can be entered in bug.yaml.
  */
 public final class Survey {
-  private static final Path CONTRACTS =
-      Path.of("property-tests/src/test/java/dev/wakeproof/contract");
+  private static final List<String> CONTRACTS =
+      List.of(
+          "property-tests/src/contract/java/dev/wakeproof/contract",
+          "property-tests/src/exploration/java/dev/wakeproof/contract");
 
   private final Catalog catalog;
   private final Set<String> engines;
@@ -72,16 +75,18 @@ public final class Survey {
   }
 
   private List<String> contracts() throws IOException {
-    try (Stream<Path> files = Files.list(catalog.root().resolve(CONTRACTS))) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.endsWith("Test.java"))
-          .sorted()
-          .map(
-              name ->
-                  "dev.wakeproof.contract." + name.substring(0, name.length() - ".java".length()))
-          .toList();
+    List<String> names = new ArrayList<>();
+    for (String folder : CONTRACTS) {
+      try (Stream<Path> files = Files.list(catalog.root().resolve(folder))) {
+        files
+            .map(file -> file.getFileName().toString())
+            .filter(name -> name.endsWith("Test.java"))
+            .sorted()
+            .map(name -> name.substring(0, name.length() - ".java".length()))
+            .forEach(name -> names.add("dev.wakeproof.contract." + name));
+      }
     }
+    return names;
   }
 
   private static void tell(CheckReport check, Consumer<String> said) {

@@ -77,10 +77,11 @@ class GithubAnnotationsTest {
 
   @Test
   void annotation_withoutTrace_pointsAtTheTest() throws IOException {
-    project.write("property-tests/src/test/java/x/Some.java", "class Some {\n  void fair() {}\n}");
+    project.write(
+        "property-tests/src/property/java/x/Some.java", "class Some {\n  void fair() {}\n}");
     Checks check = Checks.named("bad").of("toy", "jqwik");
     Verdict error = Verdict.error("over, the: limit");
-    String file = "::error file=property-tests/src/test/java/x/Some.java,line=";
+    String file = "::error file=property-tests/src/property/java/x/Some.java,line=";
     assertThat(annotations(check.at("x.Some#fair"), error).get(0)).startsWith(file + "2,");
     assertThat(annotations(check.at("x.Some"), error).get(0)).startsWith(file + "1,");
   }

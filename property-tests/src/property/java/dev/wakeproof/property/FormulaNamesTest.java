@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -31,8 +32,6 @@ class FormulaNamesTest {
 
   /** Marks a test class with properties. */
   private static final Pattern PROPERTIES = Pattern.compile("(?m)^import net\\.jqwik\\.api");
-
-  private static final List<String> FOLDERS = List.of("property", "lock", "ticket");
 
   @Test
   void formulaName_inATest_evaluatesTheFormula() throws IOException {
@@ -85,18 +84,15 @@ class FormulaNamesTest {
 
   /** The test classes with properties; a test without any only states expectations about others. */
   private static List<Path> sources() throws IOException {
-    Path tests =
-        Specs.besideThisModule().resolveSibling("property-tests/src/test/java/dev/wakeproof");
-    Stream.Builder<Path> sources = Stream.builder();
-    for (String folder : FOLDERS) {
-      for (Path source : files(tests.resolve(folder), ".java")) {
-        if (!source.toString().endsWith("Test.java")
-            || PROPERTIES.matcher(Files.readString(source)).find()) {
-          sources.add(source);
-        }
+    Path tests = Specs.besideThisModule().resolveSibling("property-tests/src/property/java");
+    List<Path> sources = new ArrayList<>();
+    for (Path source : files(tests, ".java")) {
+      if (!source.toString().endsWith("Test.java")
+          || PROPERTIES.matcher(Files.readString(source)).find()) {
+        sources.add(source);
       }
     }
-    return sources.build().toList();
+    return sources;
   }
 
   private static List<Path> files(Path folder, String suffix) throws IOException {
