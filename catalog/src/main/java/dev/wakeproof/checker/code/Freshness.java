@@ -49,7 +49,7 @@ public final class Freshness {
                   "java-impl/src/shims",
                   "explorer/src/main",
                   "explorer/src/shims",
-                  "conformance/src/main",
+                  "abstraction/src/main",
                   "property-tests/src/contract",
                   "property-tests/src/property",
                   "property-tests/src/exploration",

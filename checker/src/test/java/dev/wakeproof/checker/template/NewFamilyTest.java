@@ -221,7 +221,8 @@ class NewFamilyTest {
             "explorer",
             "bytecode",
             "junit",
-            "conformance")) {
+            "conformance",
+            "abstraction")) {
       copy(module + "/target/classes");
     }
     copy("java-impl/target/test-classes");

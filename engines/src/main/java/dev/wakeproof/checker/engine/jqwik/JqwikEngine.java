@@ -51,7 +51,7 @@ public final class JqwikEngine implements Engine {
           "scenarios/target/classes");
 
   /** The modules that run schedules and execute specifications. */
-  private static final List<String> ENGINES = List.of("explorer", "conformance");
+  private static final List<String> ENGINES = List.of("explorer", "abstraction");
 
   private final Path root;
   private final Path module;
