@@ -3,6 +3,8 @@ package dev.wakeproof.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.testing.TestThreads;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,6 +36,17 @@ class SpinKeepsInterruptTest {
     Thread waits = napping(ring::claimPublishedUnlessEmpty);
     ring.publish(sent, "a");
     assertKept(waits);
+  }
+
+  @Test
+  void closeAndDrop_interruptedWhileASenderIsSlow_dropsItsItem() throws Exception {
+    Channel<String> channel = new Channel<>(2);
+    long sent = channel.steps().ring.claimFree();
+    List<String> dropped = new ArrayList<>();
+    Thread waits = napping(() -> channel.closeAndDrop(dropped::add));
+    channel.steps().ring.publish(sent, "a");
+    assertKept(waits);
+    assertThat(dropped).containsExactly("a");
   }
 
   @Test

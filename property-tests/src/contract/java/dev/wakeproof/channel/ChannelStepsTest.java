@@ -61,6 +61,16 @@ class ChannelStepsTest {
   }
 
   @Test
+  void close_bothSidesWait_wakesAllOfEach() {
+    steps.receivers().register(waiter());
+    steps.receivers().register(waiter());
+    steps.senders().register(new SleepingThread<>(new Sending<>(steps, "item")));
+    steps.close(null);
+    assertThat(steps.receivers().length()).isZero();
+    assertThat(steps.senders().length()).isZero();
+  }
+
+  @Test
   void wake_waitingThread_owesNoWakeYet() {
     assertThat(waiter().wake()).isZero();
   }

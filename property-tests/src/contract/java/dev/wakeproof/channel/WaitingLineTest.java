@@ -53,6 +53,15 @@ class WaitingLineTest {
   }
 
   @Test
+  void withdraw_allTaken_returnsFalse() {
+    line.register(first);
+    line.register(second);
+    line.takeAll();
+    assertThat(line.withdraw(first)).isFalse();
+    assertThat(line.withdraw(second)).isFalse();
+  }
+
+  @Test
   void flag_lastWaiterTaken_isDown() {
     line.register(first);
     line.register(second);
