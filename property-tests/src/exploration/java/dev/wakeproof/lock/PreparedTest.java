@@ -25,6 +25,11 @@ class PreparedTest {
   }
 
   @Test
+  void cancel_beforeTheClaimOfAnUnlock_losesNoWakeup() {
+    holds(CancelsBeforeItsWake.class, MemoryModel.JAVA);
+  }
+
+  @Test
   void cancel_afterASparedNode_sweepsBoth() {
     holds(DrawsSeen.class, MemoryModel.JAVA);
   }
