@@ -27,6 +27,7 @@ class ThreadLocalEntriesTest {
     Agenda.set(() -> false);
     assertThat(isPresent(Agenda.class, null, "WORK")).isTrue();
     Agenda.clear();
+    assertThat(isPresent(Agenda.class, null, "WORK")).isFalse();
     assertThat(Agenda.get()).isNull();
     assertThat(isPresent(Agenda.class, null, "WORK")).isFalse();
   }
