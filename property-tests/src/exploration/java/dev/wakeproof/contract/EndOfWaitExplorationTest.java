@@ -134,6 +134,35 @@ class EndOfWaitExplorationTest {
     assertFalse(given.isLeft(), "PermitConservation");
   }
 
+  /** An interrupted waiter that was given it first says so, or leaves it to the other. */
+  @Explored(memory = MemoryModel.SC, preemptions = 1, cutIsFailure = false)
+  @ParameterizedTest
+  @ValueSource(strings = {"unfair", "address", "word"})
+  void timedWait_interruptedBesideAnotherWait_leavesItWhatItDoesNotTake(String kind)
+      throws InterruptedException {
+    Given given = of(kind);
+    Thread waiter =
+        new Thread(
+            () -> {
+              try {
+                taken = given.takeInTime();
+              } catch (InterruptedException e) {
+                interrupted = true;
+              }
+            });
+    Thread other = new Thread(() -> uninterrupted(given::take));
+    waiter.start();
+    other.start();
+    waiter.interrupt();
+    given.give();
+    waiter.join();
+    if (taken) {
+      given.give();
+    }
+    other.join();
+    assertFalse(given.isLeft(), "PermitConservation");
+  }
+
   /** A close that has taken the waiter out of its line, and not told it yet, ends the wait. */
   @Explored(memory = MemoryModel.SC, preemptions = 2, cutIsFailure = false)
   @ParameterizedTest
@@ -157,6 +186,32 @@ class EndOfWaitExplorationTest {
     waiter.join();
     assertFalse(taken, "ClosedMeansNothingEnters");
     assertTrue(interrupted, "StatusIsKeptOrThrown");
+  }
+
+  @Explored(memory = MemoryModel.SC, preemptions = 2, cutIsFailure = false)
+  @ParameterizedTest
+  @ValueSource(strings = {"meet a sender", "meet a receiver"})
+  void timedWait_closedMeanwhile_hasNothing(String kind) throws InterruptedException {
+    Rendezvous<String> place = new Rendezvous<>();
+    TimedTake take =
+        kind.equals("meet a sender")
+            ? () -> place.tryReceive(1, TimeUnit.SECONDS) != null
+            : () -> place.trySend("item", 1, TimeUnit.SECONDS);
+    Thread waiter =
+        new Thread(
+            () -> {
+              try {
+                taken = take.run();
+              } catch (ChannelClosedException e) {
+                // The close came before the end of the time.
+              } catch (InterruptedException e) {
+                throw new AssertionError(e);
+              }
+            });
+    waiter.start();
+    place.close();
+    waiter.join();
+    assertFalse(taken, "ClosedMeansNothingEnters");
   }
 
   private static void uninterrupted(Actor.Body body) {

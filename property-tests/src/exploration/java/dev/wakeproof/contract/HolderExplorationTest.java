@@ -1,5 +1,6 @@
 package dev.wakeproof.contract;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wakeproof.junit.Explored;
@@ -41,6 +42,25 @@ class HolderExplorationTest {
   void unlock_ofAWriteLock_keepsTheNameOfTheNextHolder() throws InterruptedException {
     ReadWriteMutex lock = new ReadWriteMutex();
     unlocksWhileAnotherLocks(lock.writeLock(), lock::isWriteLockedByCurrentThread);
+  }
+
+  @Explored
+  void downgrade_besideAReader_namesNoWriter() throws InterruptedException {
+    ReadWriteMutex lock = new ReadWriteMutex();
+    lock.writeLock().lock();
+    lock.readLock().lock();
+    Thread other =
+        new Thread(
+            () -> {
+              if (lock.readLock().tryLock()) {
+                assertFalse(lock.isWriteLocked(), "ReadWriteExclusion");
+                lock.readLock().unlock();
+              }
+            });
+    other.start();
+    lock.writeLock().unlock();
+    lock.readLock().unlock();
+    other.join();
   }
 
   private static void unlocksWhileAnotherLocks(Lock lock, BooleanSupplier isHeld)

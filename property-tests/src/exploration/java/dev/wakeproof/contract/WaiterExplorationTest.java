@@ -78,6 +78,24 @@ class WaiterExplorationTest {
     releaser.join();
   }
 
+  @Explored(memory = MemoryModel.JAVA)
+  void isGranted_atOnce_seesWhatWasDoneBefore() throws InterruptedException {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    Waiter waiter = new Waiter(1, () -> {});
+    Thread other =
+        new Thread(
+            () -> {
+              if (waiter.isGranted()) {
+                assertEquals(1, done, "Visible");
+              }
+            });
+    other.start();
+    done = 1;
+    semaphore.release();
+    assertTrue(semaphore.acquire(waiter), "GrantedAtOnce");
+    other.join();
+  }
+
   private static void acquire(CountingSemaphore semaphore, Waiter waiter, IntCell refused) {
     try {
       semaphore.acquire(waiter);
