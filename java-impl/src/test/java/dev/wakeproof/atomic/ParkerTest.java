@@ -39,6 +39,22 @@ class ParkerTest {
     assertThat(slept(parker)).isGreaterThan(SLEEPS - 5);
   }
 
+  /** A leftover permit ends the next park of the caller at once. */
+  @Test
+  void unpark_threadIsAwake_leavesNoPermitOfTheSystem() {
+    Parker parker = new Parker();
+    parker.unpark();
+    int slept = 0;
+    for (int i = 0; i < SLEEPS; i++) {
+      parker.parkNanos(this, 1);
+      parker.unpark();
+      long begun = System.nanoTime();
+      LockSupport.parkNanos(SLEEP_NANOS);
+      slept += System.nanoTime() - begun >= SLEEP_NANOS ? 1 : 0;
+    }
+    assertThat(slept).isGreaterThan(SLEEPS - 5);
+  }
+
   /** A pool that may not start another worker refuses to compensate for the sleep. */
   @Test
   void parkNanos_inAPoolThatRefuses_sleeps() throws Exception {

@@ -145,6 +145,17 @@ class AsyncChannelTest {
     assertThat(received).isCompletedWithValue("a");
   }
 
+  @Test
+  void completeAsync_withAnExecutor_asksTheSupplierThere() {
+    List<Runnable> handed = new ArrayList<>();
+    CompletableFuture<String> received = async.receive();
+    assertThat(received.completeAsync(() -> "by hand", handed::add)).isSameAs(received);
+    assertThat(received).isNotDone();
+    handed.remove(0).run();
+    assertThat(received).isCompletedWithValue("by hand");
+    assertThat(channel.getWaitingReceivers()).isZero();
+  }
+
   /** The continuation that ends the wait is due after the one that waits, in one thread. */
   @Test
   void receive_withAnExecutor_completesThere() throws Exception {

@@ -117,6 +117,18 @@ class CallbackTurnsTest {
     slow.result();
   }
 
+  /** A callback that no other one follows has nothing to hand over. */
+  @Test
+  void callback_thatSleepsAlone_sleepsUntilItIsWoken() throws Exception {
+    CountingSemaphore other = new CountingSemaphore(0);
+    queue(other::acquireUninterruptibly);
+    Actor<Void> releaser = Actor.run(semaphore::release);
+    Actor.until(() -> other.getQueueLength() == 1);
+    releaser.untilAsleep();
+    other.release();
+    releaser.result();
+  }
+
   @TestFactory
   Stream<DynamicTest> callback_thatSleeps_letsOthersRun() {
     CountingSemaphore other = new CountingSemaphore(0);
