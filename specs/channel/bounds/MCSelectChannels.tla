@@ -9,9 +9,11 @@ TwoChannels  == {a, b}
 TwoGivers    == {g, h}
 TwoChoosers  == {p1, p2}
 Nobody       == {}
+OnlyP1       == {p1}
 
 OneEach      == (g :> <<a>>) @@ (h :> <<b>>)
 OneAfterOther == (g :> <<a, b>>) @@ (h :> <<>>)
+OneInAll     == (g :> <<a>>) @@ (h :> <<>>)
 SameTwice     == (g :> <<a, a>>) @@ (h :> <<>>)
 Once         == [c \in TwoChoosers |-> 1]
 TwiceAlone   == (p1 :> 2) @@ (p2 :> 0)

@@ -5,6 +5,7 @@ EXTENDS BargingSemaphoreProperties, SemaphoreBounds
 OnlyP2  == {p2}
 Once    == [q \in Procs |-> 1]
 Twice   == [q \in Procs |-> 2]
+P1Again == [q \in Procs |-> IF q = p1 THEN 2 ELSE 1]
 ForEver == [q \in Procs |-> 0]
 
 (* Reachability checks: each must be violated, which shows that the        *)
