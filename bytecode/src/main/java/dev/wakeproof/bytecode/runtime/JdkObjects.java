@@ -267,17 +267,18 @@ public final class JdkObjects {
   private void accessNow(Kind kind, Object object, boolean writes) {
     if (Current.belongsToAll()) {
       if (!world.hasStateOf(object)) {
-        world.statics().keep(object);
+        world.statics().keep(object).reach(world, writes && !isRestored(object));
       }
       return;
     }
-    String keeper = world.statics().keeperOf(object);
-    if (keeper != null) {
+    Kept kept = world.statics().kept(object);
+    if (kept != null) {
       if (writes && !isRestored(object)) {
         throw Refusals.refuse(
-            "a change of the " + object.getClass().getTypeName() + " of " + keeper,
+            "a change of the " + object.getClass().getTypeName() + " of " + kept.keeper(),
             "would be found by the next execution: create the object in the test");
       }
+      kept.look(world);
       if (!isChangedWithOthers(object)) {
         return;
       }

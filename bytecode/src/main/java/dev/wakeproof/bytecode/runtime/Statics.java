@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Current;
+import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -18,11 +20,8 @@ public final class Statics {
   private final Map<Class<?>, Cells> classes = new HashMap<>();
   private final IdentityHashMap<Object, Cells> arrays = new IdentityHashMap<>();
 
-  /**
-   * The objects of classes that are not rewritten which exist before all executions, with their
-   * holders.
-   */
-  private final IdentityHashMap<Object, String> kept = new IdentityHashMap<>();
+  /** The objects of classes that are not rewritten which exist before all executions. */
+  private final IdentityHashMap<Object, Kept> kept = new IdentityHashMap<>();
 
   private final Map<String, LoggerShim> loggers = new HashMap<>();
 
@@ -111,14 +110,14 @@ public final class Statics {
     return kept.containsKey(object);
   }
 
-  /** The field that leads to an object that is there in all executions; null for no such object. */
-  String keeperOf(Object object) {
+  /** An object that is there in all executions; null for one that is not. */
+  Kept kept(Object object) {
     return kept.get(object);
   }
 
-  /** An initializer has made an object that is not rewritten. */
-  void keep(Object object) {
-    kept.putIfAbsent(object, INITIALIZER);
+  /** The initializer that runs has made an object that is not rewritten. */
+  Kept keep(Object object) {
+    return kept.computeIfAbsent(object, made -> new Kept(Current.initialized(), made, INITIALIZER));
   }
 
   /** An initializer is through: what its static fields lead to is there in all executions. */
@@ -163,7 +162,10 @@ public final class Statics {
     Kind kind = Kind.of(object.getClass());
     if (kind.treatment() == Kind.Treatment.STRUCTURE
         || kind.treatment() == Kind.Treatment.ELEMENT) {
-      kept.merge(object, keeper, (first, second) -> first.equals(INITIALIZER) ? second : first);
+      Kept found = keep(object);
+      if (found.keeper().equals(INITIALIZER)) {
+        found.keptBy(keeper);
+      }
     }
     if (object instanceof Tracked tracked && tracked.wakeproofCells() != null) {
       Cells cells = tracked.wakeproofCells();

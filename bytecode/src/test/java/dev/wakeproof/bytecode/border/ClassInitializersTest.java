@@ -2,12 +2,14 @@ package dev.wakeproof.bytecode.border;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.text.DecimalFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Initializers run once for all executions: those whose place makes a difference are refused. */
 class ClassInitializersTest {
@@ -34,7 +36,33 @@ class ClassInitializersTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"ownState", "aloneAtFirst", "constantOfOthers", "nobodyElseLooks", "ownObjects"})
+  @ValueSource(
+      strings = {
+        "textOfTwo",
+        "textOfOneReadByAnother",
+        "textSeenFirst",
+        "textSeenAfterStart",
+        "textBehindALook",
+        "textInAList"
+      })
+  void explore_initializerChangesTextOfAnotherVisibly_isRefusedByName(String method) {
+    assertThat(Outcomes.of(Programs.class, method))
+        .startsWith("refused: a change of the java.lang.StringBuilder of ")
+        .contains(
+            "by the initializer of " + Programs.class.getName() + "$", "before all executions");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ownState",
+    "aloneAtFirst",
+    "constantOfOthers",
+    "nobodyElseLooks",
+    "ownObjects",
+    "textAloneAtFirst",
+    "textOnlyRead",
+    "formatOfTwo"
+  })
   void explore_initializerWithInvisibleTime_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
   }
@@ -299,6 +327,122 @@ class ClassInitializersTest {
           },
           () -> {
             assert Node.SECOND.number == 2 : "Second";
+          });
+    }
+
+    static class Texts {
+      static final StringBuilder LOG = new StringBuilder();
+      static final List<StringBuilder> LOGS = List.of(new StringBuilder());
+      static final DecimalFormat FORMAT = new DecimalFormat("0");
+    }
+
+    static class WritesA {
+      static {
+        Texts.LOG.append("A");
+      }
+
+      static void use() {}
+    }
+
+    static class WritesB {
+      static {
+        Texts.LOG.append("B");
+      }
+
+      static void use() {}
+    }
+
+    static class WritesInList {
+      static {
+        Texts.LOGS.get(0).append("A");
+      }
+
+      static void use() {}
+    }
+
+    static class Reads {
+      static final int LENGTH = Texts.LOG.length();
+    }
+
+    static class ReadsToo {
+      static final String TEXT = Texts.LOG.toString();
+    }
+
+    static class FormatsA {
+      static final String TEXT = Texts.FORMAT.format(1);
+    }
+
+    static class FormatsB {
+      static final String TEXT = Texts.FORMAT.format(2);
+    }
+
+    void textOfTwo() throws InterruptedException {
+      both(WritesA::use, WritesB::use);
+      assert Texts.LOG.toString().equals("AB") : "BFirst";
+    }
+
+    void textOfOneReadByAnother() throws InterruptedException {
+      int[] seen = new int[1];
+      both(WritesA::use, () -> seen[0] = Reads.LENGTH);
+      assert seen[0] == 1 : "NotYet";
+    }
+
+    void textSeenFirst() throws InterruptedException {
+      int[] seen = new int[1];
+      both(() -> seen[0] = Texts.LOG.length(), WritesA::use);
+      assert seen[0] == 0 : "Already";
+    }
+
+    void textSeenAfterStart() throws InterruptedException {
+      int[] seen = new int[1];
+      Thread t = new Thread(() -> seen[0] = Texts.LOG.length());
+      t.start();
+      WritesA.use();
+      t.join();
+      assert seen[0] == 1 : "NotYet";
+    }
+
+    void textBehindALook() {
+      int before = Texts.LOG.length();
+      WritesA.use();
+      assert before == 1 : "NotYet";
+    }
+
+    void textInAList() throws InterruptedException {
+      String[] seen = new String[1];
+      both(() -> seen[0] = Texts.LOGS.toString(), WritesInList::use);
+      assert seen[0].equals("[]") : "Already";
+    }
+
+    void textAloneAtFirst() throws InterruptedException {
+      WritesA.use();
+      WritesB.use();
+      both(
+          () -> {
+            assert Texts.LOG.toString().equals("AB") : "Log";
+          },
+          () -> {
+            assert Reads.LENGTH == 2 : "Length";
+          });
+    }
+
+    void textOnlyRead() throws InterruptedException {
+      both(
+          () -> {
+            assert Reads.LENGTH == 0 : "Length";
+          },
+          () -> {
+            assert ReadsToo.TEXT.isEmpty() : "Text";
+          });
+    }
+
+    void formatOfTwo() throws InterruptedException {
+      both(
+          () -> {
+            assert FormatsA.TEXT.equals("1") : "A";
+          },
+          () -> {
+            assert FormatsB.TEXT.equals("2") : "B";
           });
     }
 
