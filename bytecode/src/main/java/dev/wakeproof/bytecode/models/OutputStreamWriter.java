@@ -18,6 +18,10 @@ public class OutputStreamWriter extends Writer {
   private final Object own = lockOf(this, OutputStreamWriter.class);
   private final byte[] buffer = new byte[SIZE];
   private int count;
+
+  /** How many bytes of the buffer are in use at most: fewer after a write that failed. */
+  private int limit = SIZE;
+
   private boolean closed;
 
   /** An encoder that keeps half a character between two texts. */
@@ -32,6 +36,11 @@ public class OutputStreamWriter extends Writer {
     }
 
     byte[] bytesOf(String added) {
+      return complete(added).getBytes(charset);
+    }
+
+    /** Returns the characters that are complete with this text. */
+    String complete(String added) {
       String text = half == 0 ? added : half + added;
       half = 0;
       int end = text.length();
@@ -39,7 +48,7 @@ public class OutputStreamWriter extends Writer {
         end--;
         half = text.charAt(end);
       }
-      return text.substring(0, end).getBytes(charset);
+      return text.substring(0, end);
     }
 
     byte[] rest() {
@@ -113,32 +122,42 @@ public class OutputStreamWriter extends Writer {
   private void encode(String added) throws IOException {
     synchronized (own) {
       requireOpen();
-      put(encoder.bytesOf(added));
+      String text = encoder.complete(added);
+      int next = 0;
+      while (next < text.length()) {
+        int end = text.offsetByCodePoints(next, 1);
+        put(text.substring(next, end).getBytes(encoder.charset));
+        next = end;
+      }
     }
   }
 
+  /** Puts the bytes of one character into the buffer, which never holds only some of them. */
   private void put(byte[] bytes) throws IOException {
+    while (limit - count < bytes.length) {
+      writeBuffer();
+    }
     for (byte encoded : bytes) {
-      if (count == SIZE) {
-        writeBuffer();
-      }
       buffer[count] = encoded;
       count++;
     }
   }
 
+  /** Bytes of which the write fails are lost, as in the JDK, which has flipped its buffer then. */
   private void writeBuffer() throws IOException {
-    if (count > 0) {
-      out.write(buffer, 0, count);
-      count = 0;
+    limit = count;
+    count = 0;
+    if (limit > 0) {
+      out.write(buffer, 0, limit);
     }
+    limit = SIZE;
   }
 
   @Override
   public void flush() throws IOException {
     synchronized (own) {
       requireOpen();
-      writeBuffer();
+      flushBuffer();
       out.flush();
     }
   }
@@ -147,14 +166,36 @@ public class OutputStreamWriter extends Writer {
   public void close() throws IOException {
     synchronized (own) {
       if (!closed) {
-        try (out) {
-          put(encoder.rest());
-          writeBuffer();
-          out.flush();
+        try {
+          closeBelow();
         } finally {
           closed = true;
         }
       }
+    }
+  }
+
+  private void flushBuffer() throws IOException {
+    if (count > 0) {
+      writeBuffer();
+    }
+  }
+
+  private void closeBelow() throws IOException {
+    if (JdkStreams.closesAfterFailure()) {
+      try (out) {
+        put(encoder.rest());
+        flushBuffer();
+        out.flush();
+      }
+      return;
+    }
+    put(encoder.rest());
+    flushBuffer();
+    try {
+      out.flush();
+    } finally {
+      out.close();
     }
   }
 }

@@ -110,14 +110,18 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     void on(OutputStream below) throws IOException;
   }
 
+  private void applyOpen(Action action) throws IOException {
+    synchronized (own) {
+      if (out == null) {
+        throw new IOException("Stream closed");
+      }
+      action.on(out);
+    }
+  }
+
   private void apply(Action action) {
     try {
-      synchronized (own) {
-        if (out == null) {
-          throw new IOException("Stream closed");
-        }
-        action.on(out);
-      }
+      applyOpen(action);
     } catch (InterruptedIOException e) {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
@@ -127,7 +131,11 @@ public class PrintStream extends FilterOutputStream implements Appendable {
 
   @Override
   public void flush() {
-    apply(OutputStream::flush);
+    try {
+      applyOpen(OutputStream::flush);
+    } catch (IOException e) {
+      trouble = true;
+    }
   }
 
   @Override

@@ -73,14 +73,18 @@ public class PrintWriter extends Writer {
     void on(Writer below) throws IOException;
   }
 
+  private void applyOpen(Action action) throws IOException {
+    synchronized (lock) {
+      if (out == null) {
+        throw new IOException("Stream closed");
+      }
+      action.on(out);
+    }
+  }
+
   private void apply(Action action) {
     try {
-      synchronized (lock) {
-        if (out == null) {
-          throw new IOException("Stream closed");
-        }
-        action.on(out);
-      }
+      applyOpen(action);
     } catch (InterruptedIOException e) {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
@@ -90,7 +94,11 @@ public class PrintWriter extends Writer {
 
   @Override
   public void flush() {
-    apply(Writer::flush);
+    try {
+      applyOpen(Writer::flush);
+    } catch (IOException e) {
+      trouble = true;
+    }
   }
 
   @Override
@@ -102,8 +110,6 @@ public class PrintWriter extends Writer {
           out = null;
         }
       }
-    } catch (InterruptedIOException e) {
-      Thread.currentThread().interrupt();
     } catch (IOException e) {
       trouble = true;
     }

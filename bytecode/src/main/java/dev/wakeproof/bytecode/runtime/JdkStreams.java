@@ -1,5 +1,9 @@
 package dev.wakeproof.bytecode.runtime;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
@@ -11,6 +15,8 @@ public final class JdkStreams {
       Set.of("UTF-8", "US-ASCII", "ISO-8859-1", "windows-1252", "UTF-16BE", "UTF-16LE");
 
   private static final boolean READS_EACH_BYTE = Runtime.version().feature() < 21;
+
+  private static final boolean CLOSES_AFTER_FAILURE = closesAfterFailureNow();
 
   private static final int FIRST_WITH_LOCKS = 19;
   private static final int LAST_WITH_LOCKS = 23;
@@ -52,6 +58,34 @@ public final class JdkStreams {
   /** Whether a data stream reads each byte of an int by a call: JDK 21 needs one call. */
   public static boolean readsEachByte() {
     return READS_EACH_BYTE;
+  }
+
+  /** Whether a writer closes the stream below it if its last bytes cannot be written. */
+  public static boolean closesAfterFailure() {
+    return CLOSES_AFTER_FAILURE;
+  }
+
+  /** Asks the JDK: updates of one version differ (JDK-8136895). */
+  private static boolean closesAfterFailureNow() {
+    boolean[] closed = new boolean[1];
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int value) throws IOException {
+            throw new IOException("full");
+          }
+
+          @Override
+          public void close() {
+            closed[0] = true;
+          }
+        };
+    try (Writer writer = new OutputStreamWriter(full, StandardCharsets.US_ASCII)) {
+      writer.write('a');
+    } catch (IOException e) {
+      return closed[0];
+    }
+    throw new IllegalStateException("a write that fails goes unnoticed");
   }
 
   /** Refuses a charset of which an encoder keeps more than half a character between two calls. */

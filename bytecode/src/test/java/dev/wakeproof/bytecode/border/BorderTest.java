@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.bytecode.Test;
+import dev.wakeproof.bytecode.runtime.JdkStreams;
 import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
@@ -291,6 +292,9 @@ class BorderTest {
         "Streams#ownReadsAndWrites",
         "Streams#lockOfAWriter",
         "Streams#partsThatAreWritten",
+        "Streams#bytesThatAreNotWritten",
+        "Streams#charactersAtTheEndOfTheBuffer",
+        "Streams#interruptedFlush",
         "Streams#lineIsOneWrite",
         "Streams#errorsOfTheStreamBelow",
         "Streams#standardOutputAsAStream",
@@ -456,6 +460,12 @@ class BorderTest {
     Result result = Exploration.of(test("Meanwhile#sharedIterator"), all);
     assertThat(result.violations()).containsExactly("SawTwo");
     assertThat(result.trace()).isNotEmpty();
+  }
+
+  @org.junit.jupiter.api.Test
+  void explore_closeOfAWriterThatFails_closesTheStreamIfTheJdkDoes() throws Exception {
+    Result result = explore(test("Streams#closeThatFails"));
+    assertThat(result.violation() != null).isEqualTo(JdkStreams.closesAfterFailure());
   }
 
   private static Test allowing(Test test, String property) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
 import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.ByteArrayInputStream;
@@ -11,6 +12,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.InterruptedIOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -279,6 +281,93 @@ class Streams {
     CharBuffer read = CharBuffer.allocate(2);
     check(reader.read(read) == 2 && read.flip().toString().equals("ab"), "Read");
     check(reader.read() == 'c' && calls[0] == 1, "Reads");
+  }
+
+  /** Takes so many writes, and then throws. */
+  private static final class Filling extends OutputStream {
+    final ByteArrayOutputStream taken = new ByteArrayOutputStream();
+    private final IOException thrown;
+    private int left;
+    boolean closed;
+
+    Filling(int left, IOException thrown) {
+      this.left = left;
+      this.thrown = thrown;
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+      write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      left--;
+      if (left == -1) {
+        throw thrown;
+      }
+      taken.write(bytes, offset, length);
+      taken.write('|');
+    }
+
+    @Override
+    public void close() {
+      closed = true;
+    }
+  }
+
+  void bytesThatAreNotWritten() throws Exception {
+    Filling below = new Filling(0, new IOException("full"));
+    Writer writer = new OutputStreamWriter(below, StandardCharsets.UTF_8);
+    writer.write("abc");
+    try {
+      writer.flush();
+      check(false, "Flushed");
+    } catch (IOException e) {
+      check(e.getMessage().equals("full"), "Message");
+    }
+    writer.write("d\u00e9fgh");
+    writer.close();
+    check(below.taken.toString(StandardCharsets.UTF_8).equals("d\u00e9|fgh|"), "Kept");
+  }
+
+  void charactersAtTheEndOfTheBuffer() throws Exception {
+    Filling below = new Filling(-1, null);
+    Writer writer = new OutputStreamWriter(below, StandardCharsets.UTF_8);
+    writer.write("x".repeat(8191) + "\u00e9");
+    writer.close();
+    check(below.taken.size() == 8195 && below.taken.toByteArray()[8191] == '|', "Split");
+  }
+
+  void closeThatFails() throws Exception {
+    Filling below = new Filling(0, new IOException("full"));
+    Writer writer = new OutputStreamWriter(below);
+    writer.write("abc");
+    String message = "";
+    try {
+      writer.close();
+    } catch (IOException e) {
+      message = e.getMessage();
+    }
+    writer.close();
+    check(message.equals("full"), "Message");
+    check(!below.closed, "Closed");
+  }
+
+  void interruptedFlush() throws Exception {
+    PrintWriter writer =
+        new PrintWriter(
+            new OutputStreamWriter(new Filling(0, new InterruptedIOException("stopped"))));
+    writer.print("a");
+    check(writer.checkError() && !Thread.currentThread().isInterrupted(), "Writer");
+    PrintStream stream =
+        new PrintStream(
+            new BufferedOutputStream(new Filling(0, new InterruptedIOException("stopped"))));
+    stream.print("a");
+    check(stream.checkError() && !Thread.currentThread().isInterrupted(), "Stream");
+    stream = new PrintStream(new Filling(0, new InterruptedIOException("stopped")));
+    stream.print("a");
+    check(!stream.checkError() && Thread.interrupted(), "Print");
   }
 
   /** Writes two texts under the lock of the writer. */
