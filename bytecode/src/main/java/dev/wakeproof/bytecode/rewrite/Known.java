@@ -242,7 +242,7 @@ final class Known {
                   "toString")),
           Map.entry("java/lang/RuntimePermission", Set.of("<init>")),
           Map.entry("java/lang/reflect/AccessibleObject", Set.of("setAccessible")),
-          Map.entry("java/lang/reflect/Constructor", Set.of("setAccessible")),
+          Map.entry("java/lang/reflect/Constructor", Set.of("getParameterTypes", "setAccessible")),
           Map.entry("java/lang/invoke/MethodHandle", Set.of("type")),
           Map.entry(
               "java/lang/invoke/MethodHandles",

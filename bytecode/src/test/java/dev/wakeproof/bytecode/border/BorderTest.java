@@ -373,7 +373,8 @@ class BorderTest {
         "FalseAlarms#hashOfPartsInCollections",
         "FalseAlarms#hiddenMethodsOfSuperclass",
         "FalseAlarms#charactersOfAWriter",
-        "FalseAlarms#cancelBesideSubmit"
+        "FalseAlarms#cancelBesideSubmit",
+        "FalseAlarms#failureOfATask"
       })
   void explore_correctProgram_holds(String program) throws Exception {
     Result result = explore(test(program));

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.Flow;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -524,6 +525,23 @@ class FalseAlarms {
     Thread thread = started(taker.subscription::cancel);
     publisher.submit(1);
     thread.join();
+  }
+
+  void failureOfATask() throws InterruptedException {
+    ForkJoinTask<?> task =
+        ForkJoinTask.adapt(
+            () -> {
+              throw new IllegalStateException("failed");
+            });
+    started(task::quietlyInvoke).join();
+    try {
+      task.join();
+      throw new AssertionError("Joined");
+    } catch (IllegalStateException e) {
+      // The task has made another exception of the class, in this thread.
+      Throwable first = e.getCause();
+      assert first != null && first.getMessage().equals("failed") : "Cause";
+    }
   }
 
   private static class Taker implements Flow.Subscriber<Integer> {
