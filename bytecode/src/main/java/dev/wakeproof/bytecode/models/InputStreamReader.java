@@ -8,6 +8,7 @@ import java.io.UnsupportedEncodingException;
 import java.nio.CharBuffer;
 import java.nio.ReadOnlyBufferException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /** The model of {@code java.io.InputStreamReader}, for charsets without a state. */
@@ -19,12 +20,15 @@ public class InputStreamReader extends Reader {
   private final Object own = OutputStreamWriter.lockOf(this, InputStreamReader.class);
   private final byte[] buffer = new byte[SIZE];
 
-  /** How many bytes at the beginning of the buffer belong to a character that is not complete. */
-  private int rest;
+  /** The bytes in the buffer that are not decoded: from here to the end. */
+  private int from;
 
-  private String decoded = "";
-  private int next;
-  private boolean ended;
+  private int end;
+
+  /** A character that was decoded together with the last one. */
+  private char kept;
+
+  private boolean hasKept;
   private boolean closed;
 
   /** As {@code InputStreamReader(InputStream)}. */
@@ -53,14 +57,21 @@ public class InputStreamReader extends Reader {
   @Override
   public int read() throws IOException {
     synchronized (own) {
-      requireOpen();
-      if (!hasDecoded()) {
-        return -1;
-      }
-      char character = decoded.charAt(next);
-      next++;
-      return character;
+      return one();
     }
+  }
+
+  /** As in the JDK, decodes two characters if no read has to wait for the second one. */
+  private int one() throws IOException {
+    if (hasKept) {
+      hasKept = false;
+      return kept;
+    }
+    char[] two = new char[2];
+    int count = decode(two, 0, 2);
+    hasKept = count == 2;
+    kept = two[1];
+    return count <= 0 ? -1 : two[0];
   }
 
   @Override
@@ -89,45 +100,87 @@ public class InputStreamReader extends Reader {
       if (length == 0) {
         return 0;
       }
-      int count = 0;
-      while (count < length && (count == 0 || hasMore()) && hasDecoded()) {
-        to[offset + count] = decoded.charAt(next);
-        next++;
-        count++;
+      int taken = 0;
+      if (hasKept) {
+        to[offset] = kept;
+        hasKept = false;
+        taken = 1;
+        if (length == 1 || !hasMore()) {
+          return taken;
+        }
       }
-      return count == 0 ? -1 : count;
+      if (length - taken > 1) {
+        return taken + several(to, offset + taken, length - taken);
+      }
+      int character = one();
+      if (character < 0) {
+        return taken == 0 ? -1 : taken;
+      }
+      to[offset + taken] = (char) character;
+      return taken + 1;
     }
+  }
+
+  /** Reads at least one character and at most so many; waits for the first one only. */
+  private int several(char[] to, int offset, int length) throws IOException {
+    int count = 0;
+    boolean ended = false;
+    while (true) {
+      int most = length - count;
+      int used = JdkStreams.bytesFor(most, end - from);
+      String bytes = new String(buffer, from, used, StandardCharsets.ISO_8859_1);
+      boolean isLast = ended && from + used == end;
+      String text = JdkStreams.decoded(charset, bytes, most, isLast);
+      text.getChars(0, text.length(), to, offset + count);
+      count += text.length();
+      from += JdkStreams.bytesDecoded(charset, bytes, most, isLast);
+      boolean isFull = count == length || JdkStreams.isFull(charset, bytes, most, isLast);
+      if (isFull || ended || (count > 0 && !isAvailable())) {
+        break;
+      }
+      if (!readBytes()) {
+        ended = true;
+        if (count == 0 && from == end) {
+          break;
+        }
+      }
+    }
+    return count == 0 && ended ? -1 : count;
+  }
+
+  /** Reads bytes, and returns whether there were any. */
+  private boolean readBytes() throws IOException {
+    if (from > 0) {
+      System.arraycopy(buffer, from, buffer, 0, end - from);
+      end -= from;
+      from = 0;
+    }
+    int count = in.read(buffer, end, SIZE - end);
+    if (count == 0) {
+      throw new IOException("Underlying input stream returned zero bytes");
+    }
+    end += Math.max(count, 0);
+    return count > 0;
   }
 
   /** Whether a character can be read without waiting for one. */
   private boolean hasMore() {
+    return from < end || isAvailable();
+  }
+
+  private boolean isAvailable() {
     try {
-      return next < decoded.length() || in.available() > 0;
+      return in.available() > 0;
     } catch (IOException e) {
       return false;
     }
-  }
-
-  /** Whether there is a character; reads bytes until there is one. */
-  private boolean hasDecoded() throws IOException {
-    while (next == decoded.length() && !ended) {
-      int count = in.read(buffer, rest, SIZE - rest);
-      int end = rest + Math.max(count, 0);
-      ended = count < 0;
-      int complete = ended ? end : JdkStreams.completeBytes(charset, buffer, end);
-      decoded = new String(buffer, 0, complete, charset);
-      next = 0;
-      rest = end - complete;
-      System.arraycopy(buffer, complete, buffer, 0, rest);
-    }
-    return next < decoded.length();
   }
 
   @Override
   public boolean ready() throws IOException {
     synchronized (own) {
       requireOpen();
-      return hasMore();
+      return hasKept || hasMore();
     }
   }
 
@@ -135,8 +188,11 @@ public class InputStreamReader extends Reader {
   public void close() throws IOException {
     synchronized (own) {
       if (!closed) {
-        in.close();
-        closed = true;
+        try {
+          in.close();
+        } finally {
+          closed = true;
+        }
       }
     }
   }

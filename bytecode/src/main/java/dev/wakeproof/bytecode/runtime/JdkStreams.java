@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
@@ -21,13 +25,7 @@ public final class JdkStreams {
   private static final int FIRST_WITH_LOCKS = 19;
   private static final int LAST_WITH_LOCKS = 23;
 
-  private static final int BYTE = 0xff;
-  private static final int CONTINUED = 0x80;
-  private static final int FIRST_OF_TWO = 0xc0;
-  private static final int FIRST_OF_THREE = 0xe0;
-  private static final int FIRST_OF_FOUR = 0xf0;
-
-  /** The most bytes of a character in UTF-8. */
+  /** The most bytes of a character. */
   private static final int LONGEST = 4;
 
   private JdkStreams() {}
@@ -104,24 +102,46 @@ public final class JdkStreams {
     throw Refusals.refuse("java.nio.CharBuffer.wrap of a " + text.getClass().getTypeName());
   }
 
-  /** How many of so many bytes belong to characters that are complete. */
-  public static int completeBytes(Charset charset, byte[] bytes, int end) {
-    if (charset.name().startsWith("UTF-16")) {
-      return end & ~1;
+  /** Returns how many of the given bytes an attempt to decode so many characters can need. */
+  public static int bytesFor(int characters, int given) {
+    return (int) Math.min(given, (long) LONGEST * characters);
+  }
+
+  /**
+   * Returns what a decoder of the JDK makes of bytes.
+   *
+   * @param bytes the bytes, each of them a character
+   * @param most the maximum number of characters
+   * @param isLast whether no bytes follow
+   */
+  public static String decoded(Charset charset, String bytes, int most, boolean isLast) {
+    return new Decoding(charset, bytes, most, isLast).characters.flip().toString();
+  }
+
+  /** Returns how many of the bytes it uses for that. */
+  public static int bytesDecoded(Charset charset, String bytes, int most, boolean isLast) {
+    return new Decoding(charset, bytes, most, isLast).read.position();
+  }
+
+  /** Returns whether the next characters need more room. */
+  public static boolean isFull(Charset charset, String bytes, int most, boolean isLast) {
+    return new Decoding(charset, bytes, most, isLast).result.isOverflow();
+  }
+
+  private static final class Decoding {
+    final ByteBuffer read;
+    final CharBuffer characters;
+    final CoderResult result;
+
+    Decoding(Charset charset, String bytes, int most, boolean isLast) {
+      read = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
+      characters = CharBuffer.allocate(most);
+      result =
+          charset
+              .newDecoder()
+              .onMalformedInput(CodingErrorAction.REPLACE)
+              .onUnmappableCharacter(CodingErrorAction.REPLACE)
+              .decode(read, characters, isLast);
     }
-    if (!charset.equals(StandardCharsets.UTF_8)) {
-      return end;
-    }
-    for (int length = 1; length <= Math.min(end, LONGEST - 1); length++) {
-      int first = bytes[end - length] & BYTE;
-      if (first >= FIRST_OF_TWO) {
-        int needed = first >= FIRST_OF_FOUR ? LONGEST : first >= FIRST_OF_THREE ? LONGEST - 1 : 2;
-        return length < needed ? end - length : end;
-      }
-      if (first < CONTINUED) {
-        return end;
-      }
-    }
-    return end;
   }
 }

@@ -293,6 +293,8 @@ class BorderTest {
         "Streams#lockOfAWriter",
         "Streams#partsThatAreWritten",
         "Streams#bytesThatAreNotWritten",
+        "Streams#readsAgainAfterTheEnd",
+        "Streams#readsTwoCharactersAtOnce",
         "Streams#charactersAtTheEndOfTheBuffer",
         "Streams#interruptedFlush",
         "Streams#lineIsOneWrite",

@@ -24,7 +24,9 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Formatter;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.Scanner;
 import java.util.StringTokenizer;
@@ -281,6 +283,68 @@ class Streams {
     CharBuffer read = CharBuffer.allocate(2);
     check(reader.read(read) == 2 && read.flip().toString().equals("ab"), "Read");
     check(reader.read() == 'c' && calls[0] == 1, "Reads");
+  }
+
+  /** Gives the bytes of each text in turn; null stands for an end, and "!" for a failure. */
+  private static final class Given extends InputStream {
+    private final Iterator<String> parts;
+
+    Given(String... parts) {
+      this.parts = Arrays.asList(parts).iterator();
+    }
+
+    @Override
+    public int read() {
+      throw new AssertionError("One");
+    }
+
+    @Override
+    public int read(byte[] to, int offset, int length) throws IOException {
+      String part = parts.next();
+      if (part == null) {
+        return -1;
+      }
+      if (part.equals("!")) {
+        throw new IOException("failed");
+      }
+      byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
+      System.arraycopy(bytes, 0, to, offset, bytes.length);
+      return bytes.length;
+    }
+
+    @Override
+    public int available() {
+      return 1;
+    }
+
+    @Override
+    public void close() throws IOException {
+      throw new IOException("closed");
+    }
+  }
+
+  void readsAgainAfterTheEnd() throws Exception {
+    Reader reader = new InputStreamReader(new Given(null, "ab", null), StandardCharsets.UTF_8);
+    check(reader.read() == -1, "End");
+    check(reader.read() == 'a' && reader.read() == 'b' && reader.read() == -1, "Again");
+  }
+
+  void readsTwoCharactersAtOnce() throws Exception {
+    Reader reader = new InputStreamReader(new Given("a", "!", "c", "d"), StandardCharsets.UTF_8);
+    try {
+      check(reader.read() == 'c', "First");
+      check(false, "Read");
+    } catch (IOException e) {
+      check(e.getMessage().equals("failed"), "Message");
+    }
+    check(reader.read() == 'c' && reader.ready() && reader.read() == 'd', "Then");
+    try {
+      reader.close();
+      check(false, "Close");
+    } catch (IOException e) {
+      check(e.getMessage().equals("closed"), "Message");
+    }
+    reader.close();
   }
 
   /** Takes so many writes, and then throws. */
