@@ -12,7 +12,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
-/** What the models of streams and buffers take over from the JDK that runs, or refuse. */
+/** Answers and refusals that the models of streams and buffers take from the running JDK. */
 public final class JdkStreams {
   /** The charsets that encode each character by itself. */
   private static final Set<String> STATELESS =
