@@ -64,11 +64,14 @@ final class ClassFiles {
   /** The heads of the JDK's classes, which no class path changes. */
   private static final Map<String, Head> OF_JDK = new ConcurrentHashMap<>();
 
-  /** The methods that constructors of the JDK's throwables call on the new object. */
+  private static final String SET_STACK_TRACE = "setStackTrace([Ljava/lang/StackTraceElement;)V";
+
+  /** The methods that constructors of throwables call on the new object. */
   private static final Set<String> CALLED_BY_THROWABLES =
       Set.of(
           "fillInStackTrace()Ljava/lang/Throwable;",
-          "initCause(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+          "initCause(Ljava/lang/Throwable;)Ljava/lang/Throwable;",
+          SET_STACK_TRACE);
 
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
@@ -105,6 +108,15 @@ final class ClassFiles {
   /** Returns whether the constructors of a JDK class publish no object early. */
   private static boolean publishesNothing(String name) {
     return name.startsWith("java/lang/") || (Names.isOfJdk(name) && Known.isThrowable(name));
+  }
+
+  /** Whether objects of a class are thrown. */
+  boolean isThrowable(String name) {
+    String ancestor = name;
+    while (Names.isRewritten(ancestor) && head(ancestor) != null) {
+      ancestor = head(ancestor).parent();
+    }
+    return Known.isThrowable(ancestor);
   }
 
   /** The class file; null if there is none. */
@@ -299,6 +311,12 @@ final class ClassFiles {
     @Override
     public boolean publishesNothing(String name) {
       return ClassFiles.publishesNothing(name);
+    }
+
+    @Override
+    public boolean isHarmlessWhereOverridden(String owner, String method) {
+      // An override that publishes its exception is refused.
+      return owner.equals("java/lang/Throwable") && method.equals(SET_STACK_TRACE);
     }
   }
 }

@@ -114,6 +114,7 @@ final class MethodRewriter {
       return;
     }
     boolean isPublished = files.publishesThrowable(node, method);
+    new SynchronizedBody(node, method).omitIfNeedless(files);
     LoopHeads heads = new LoopHeads(method, Names.RUNTIME);
     MethodEnds ends = new MethodEnds(method, Names.RUNTIME);
     AbstractInsnNode superCall = Constructors.superCall(node, method);
@@ -129,7 +130,7 @@ final class MethodRewriter {
     }
     keepAtHandlers(ends.entered());
     passEnds();
-    refuseFinalizer();
+    assumeNoFinalizer();
     if (isPublished) {
       method.instructions.insert(
           Code.refusal(
@@ -144,22 +145,13 @@ final class MethodRewriter {
     ends.tell();
   }
 
-  /** A thread of the JVM would call it, which plays no part here. */
-  private void refuseFinalizer() {
-    if (method.name.equals("<init>") && !Names.isOfJdk(node.name) && hasFinalizer()) {
-      method.instructions.insert(
-          Code.refusal(
-              node.name.replace('/', '.') + ".finalize, which the JVM may call at any time"));
+  /** The verdict tells that the JVM may finalize the object. */
+  private void assumeNoFinalizer() {
+    if (method.name.equals("<init>")
+        && !Names.isOfJdk(node.name)
+        && node.methods.stream().anyMatch(Finalizers::isOne)) {
+      method.instructions.insert(Code.call("Assumptions", "noFinalizers", "()V"));
     }
-  }
-
-  private boolean hasFinalizer() {
-    return node.methods.stream()
-        .anyMatch(
-            other ->
-                other.name.equals("finalize")
-                    && other.desc.equals("()V")
-                    && (other.access & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT)) == 0);
   }
 
   private void refuseNative() {
@@ -596,6 +588,7 @@ final class MethodRewriter {
     }
     if (!Names.isOfJdk(node.name)) {
       watchQueues(call);
+      Finalizers.rename(call, files);
     }
     if (isOfRuntime(call) || isHandle(call)) {
       return;

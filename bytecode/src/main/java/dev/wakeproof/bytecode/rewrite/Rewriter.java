@@ -156,6 +156,7 @@ public final class Rewriter {
       new MethodRewriter(files, node, method, plainIsOpaque, racesAllowed, bridges).rewrite();
       callbacks.tell(method);
     }
+    Finalizers.rename(node);
     boolean isRoot = !isInterface && !Names.isRewritten(node.superName) && !extendsShim(node);
     if (isRoot) {
       beTracked(node);

@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.rewrite;
 
 import dev.wakeproof.explorer.instrumentation.Frames;
 import java.util.Arrays;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -9,8 +10,10 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -18,6 +21,10 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Makes of a synchronized method one that enters the monitor in its body. */
 final class SynchronizedBody {
   private static final String OBJECT = "java/lang/Object";
+
+  /** The methods of an exception that change or read its stack trace. */
+  private static final Set<String> OF_TRACE =
+      Set.of("fillInStackTrace", "getStackTrace", "setStackTrace");
 
   private final ClassNode node;
   private final MethodNode method;
@@ -63,6 +70,32 @@ final class SynchronizedBody {
     tail.add(exit(lock));
     tail.add(new InsnNode(Opcodes.ATHROW));
     method.tryCatchBlocks.add(new TryCatchBlockNode(begin, end, end, null));
+  }
+
+  /** Leaves out a monitor that protects nothing; to be called before the method is rewritten. */
+  void omitIfNeedless(ClassFiles files) {
+    if (onlyFillsTrace() && files.isThrowable(node.superName)) {
+      method.access &= ~Opcodes.ACC_SYNCHRONIZED;
+    }
+  }
+
+  /** The monitor is that of an exception. Other code that enters such a monitor is refused. */
+  private boolean onlyFillsTrace() {
+    if (!method.name.equals("fillInStackTrace") || !method.desc.startsWith("()L")) {
+      return false;
+    }
+    for (AbstractInsnNode insn : method.instructions) {
+      boolean changes =
+          insn.getOpcode() == Opcodes.PUTFIELD
+              || insn.getOpcode() == Opcodes.PUTSTATIC
+              || insn.getOpcode() == Opcodes.AASTORE
+              || insn.getOpcode() == Opcodes.MONITORENTER
+              || insn instanceof InvokeDynamicInsnNode;
+      if (changes || (insn instanceof MethodInsnNode call && !OF_TRACE.contains(call.name))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static InsnList exit(int lock) {

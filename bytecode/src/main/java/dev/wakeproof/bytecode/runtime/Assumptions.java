@@ -61,6 +61,16 @@ public final class Assumptions {
     Reporting.assume("the classes of lambdas and proxies have the same names in every run");
   }
 
+  /** Called before code lists the methods of a class: the JVM may list them in any order. */
+  static void fixedOrderOfMethods() {
+    Reporting.assume("the methods of a class are listed by their names");
+  }
+
+  /** Called before a class with a finalizer makes an object. */
+  public static void noFinalizers() {
+    Reporting.assume("no finalizer runs");
+  }
+
   /** Called if identity hash codes may decide what the test does. */
   static void fixedHashCodes() {
     Reporting.assume("identity hash codes are the same in every run");

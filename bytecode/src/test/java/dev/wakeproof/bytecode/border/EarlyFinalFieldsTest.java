@@ -100,6 +100,7 @@ class EarlyFinalFieldsTest {
     "textOfItself",
     "registeredOnceItIsMade",
     "traceThatPublishesNothing",
+    "emptyTrace",
     "cloneOfASafeObject",
     "enumConstantOfAnotherConstructor",
     "innerObjectOfAnotherConstructor",
@@ -123,7 +124,9 @@ class EarlyFinalFieldsTest {
   @CsvSource({
     "traceThatPublishesTheException, Published.fillInStackTrace",
     "traceThatPublishesWhatItReturns, Logged.fillInStackTrace",
-    "causeThatPublishesTheException, Caused.initCause"
+    "causeThatPublishesTheException, Caused.initCause",
+    "emptyTraceThatPublishesTheException, SetPublished.setStackTrace",
+    "traceUnderItsMonitor, the monitor of a "
   })
   void explore_traceThatPublishesTheException_isRefused(String method, String name) {
     assertThat(Outcomes.of(Programs.class, method)).startsWith("refused: ").contains(name);
@@ -1431,6 +1434,56 @@ class EarlyFinalFieldsTest {
 
     void traceThatPublishesWhatItReturns() {
       new Logged();
+    }
+
+    static class WithEmptyTrace extends RuntimeException {
+      final int value;
+
+      WithEmptyTrace() {
+        value = 5;
+      }
+
+      @Override
+      public synchronized Throwable fillInStackTrace() {
+        setStackTrace(new StackTraceElement[0]);
+        return this;
+      }
+    }
+
+    void emptyTrace() throws InterruptedException {
+      Thread other = new Thread(() -> check(new WithEmptyTrace()));
+      other.start();
+      check(new WithEmptyTrace());
+      other.join();
+    }
+
+    private static void check(WithEmptyTrace made) {
+      assert made.value == 5 && made.getStackTrace().length == 0 : "Trace";
+    }
+
+    static class SetPublished extends WithEmptyTrace {
+      @Override
+      public void setStackTrace(StackTraceElement[] trace) {
+        publish(this);
+      }
+    }
+
+    void emptyTraceThatPublishesTheException() {
+      new SetPublished();
+    }
+
+    static class Counting extends RuntimeException {
+      int traces;
+
+      @Override
+      public synchronized Throwable fillInStackTrace() {
+        traces++;
+        return this;
+      }
+    }
+
+    void traceUnderItsMonitor() {
+      new Counting();
     }
 
     static class WithoutTrace extends RuntimeException {

@@ -45,6 +45,8 @@ class ThreadAttributesTest {
   @ParameterizedTest
   @CsvSource({
     "groupOfARunningThread, a thread ends in one step",
+    "finalizer, no finalizer runs",
+    "finalizerThatIsCalled, no finalizer runs",
     "priorityOfACreator, no thread inherits a priority that another thread has set"
   })
   void explore_whatIsNotSeen_isNamed(String method, String assumption) {
@@ -57,7 +59,6 @@ class ThreadAttributesTest {
     "defaultLocaleByReference, java.util.Locale.setDefault",
     "securityProperty, java.security.Security",
     "systemProperty, java.lang.System.setProperty",
-    "finalizer, Collected.finalize",
     "keyPair, java.security.KeyPairGenerator",
     "signature, java.security.Signature"
   })
@@ -348,14 +349,26 @@ class ThreadAttributesTest {
     }
 
     static class Collected {
+      private boolean gone;
+
       @Override
       protected void finalize() {
-        System.out.println("gone");
+        gone = true;
       }
     }
 
-    void finalizer() {
-      new Collected();
+    void finalizer() throws InterruptedException {
+      Collected collected = new Collected();
+      Thread t = new Thread(() -> new Collected());
+      t.start();
+      t.join();
+      assert !collected.gone : "Gone";
+    }
+
+    void finalizerThatIsCalled() {
+      Collected collected = new Collected();
+      collected.finalize();
+      assert collected.gone : "NotCalled";
     }
 
     void keyPair() throws Exception {

@@ -10,4 +10,9 @@ public interface ClassPath {
 
   /** Returns whether the constructors of the class are known not to publish their objects. */
   boolean publishesNothing(String name);
+
+  /** Returns whether each override of a method is known not to publish its object. */
+  default boolean isHarmlessWhereOverridden(String owner, String method) {
+    return false;
+  }
 }

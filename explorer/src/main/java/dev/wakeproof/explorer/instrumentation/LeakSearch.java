@@ -183,6 +183,7 @@ final class LeakSearch {
       }
       if (call.getOpcode() != Opcodes.INVOKESPECIAL
           && mayBeOverridden(named)
+          && !classes.isHarmlessWhereOverridden(named.node().name, call.name + call.desc)
           && !isBridge(place, call)) {
         return true;
       }
