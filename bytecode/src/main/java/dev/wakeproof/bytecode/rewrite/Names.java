@@ -158,6 +158,7 @@ final class Names extends Remapper {
               "java/io/PrintWriter",
               "java/io/StringWriter",
               "java/io/Writer",
+              "java/lang/ClassValue",
               "java/lang/ref/PhantomReference",
               "java/lang/ref/Reference",
               "java/lang/ref/ReferenceQueue",
