@@ -16,7 +16,7 @@ class RefusalsTest {
     "aFieldByReflection, java.lang.reflect.Field.set",
     "aFieldReadByReflection, java.lang.reflect.Field.get",
     "anArrayByName, java.lang.Class.forName of an array",
-    "aMethodByName, java.lang.Class.getDeclaredMethod",
+    "aMethodByName, java.lang.reflect.Method.invoke of java.lang.String.length",
     "anInitializerThatWaits, a class initializer waits",
     "anInitializerThatMakesAThread, a class initializer that creates a thread",
     "aStaticThatChanges, 'java.lang.StringBuilder of dev.wakeproof.bytecode.Refused$Keeper.TEXT'",

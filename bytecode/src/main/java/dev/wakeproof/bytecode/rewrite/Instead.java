@@ -206,11 +206,47 @@ final class Instead {
                   + OBJECT
                   + "Ljava/lang/Runnable;)Ljava/lang/ref/Cleaner$Cleanable;"),
           entry(
-              "java/lang/Class.getMethod",
-              "(" + STRING + "[" + CLASS + ")Ljava/lang/reflect/Method;",
+              "java/lang/Class.getPackage",
+              "()Ljava/lang/Package;",
               "Reflected",
+              "packageOf",
+              "(" + CLASS + ")Ljava/lang/Package;"),
+          entry(
+              "java/lang/ProcessHandle.current",
+              "()Ljava/lang/ProcessHandle;",
+              "Processors",
+              "process",
+              "()Ljava/lang/ProcessHandle;"),
+          entry(
+              "java/lang/ProcessHandle.pid",
+              "()J",
+              "Processors",
+              "id",
+              "(Ljava/lang/ProcessHandle;)J"),
+          entry(
+              "java/lang/Class.getMethod",
+              "(" + STRING + "[" + CLASS + ")" + METHOD,
+              "FoundMethods",
               "method",
-              "(" + CLASS + STRING + "[" + CLASS + ")Ljava/lang/reflect/Method;"),
+              "(" + CLASS + STRING + "[" + CLASS + ")" + METHOD),
+          entry(
+              "java/lang/Class.getDeclaredMethod",
+              "(" + STRING + "[" + CLASS + ")" + METHOD,
+              "FoundMethods",
+              "declaredMethod",
+              "(" + CLASS + STRING + "[" + CLASS + ")" + METHOD),
+          entry(
+              "java/lang/Class.getMethods",
+              "()[" + METHOD,
+              "FoundMethods",
+              "methods",
+              "(" + CLASS + ")[" + METHOD),
+          entry(
+              "java/lang/Class.getDeclaredMethods",
+              "()[" + METHOD,
+              "FoundMethods",
+              "declaredMethods",
+              "(" + CLASS + ")[" + METHOD),
           entry(
               "java/lang/Class.getEnumConstants",
               "()[" + OBJECT,

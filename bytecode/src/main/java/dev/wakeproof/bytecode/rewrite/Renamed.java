@@ -12,6 +12,9 @@ import org.objectweb.asm.tree.MethodNode;
 final class Renamed {
   private static final Names NAMES = new Names();
 
+  /** The JDK calls a channel only in methods that take one, and each of these is refused. */
+  private static final String CHANNELS = "java/nio/channels/";
+
   private Renamed() {}
 
   /** Whether the descriptor of a method is another one here. */
@@ -41,7 +44,10 @@ final class Renamed {
   }
 
   private static boolean isCalledByJdk(String declarer) {
-    return declarer != null && Names.isOfJdk(declarer) && NAMES.map(declarer).equals(declarer);
+    return declarer != null
+        && Names.isOfJdk(declarer)
+        && NAMES.map(declarer).equals(declarer)
+        && !declarer.startsWith(CHANNELS);
   }
 
   /** Whether a lambda implements such a method of an interface of the JDK. */

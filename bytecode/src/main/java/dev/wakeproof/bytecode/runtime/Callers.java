@@ -12,6 +12,19 @@ final class Callers {
     return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
   }
 
+  /** Returns the loader of the class of the program that runs. */
+  static Layout.Source source() {
+    return walker()
+        .walk(
+            frames ->
+                frames
+                    .map(frame -> frame.getDeclaringClass().getClassLoader())
+                    .filter(Layout.Source.class::isInstance)
+                    .map(Layout.Source.class::cast)
+                    .findFirst())
+        .orElseThrow();
+  }
+
   /**
    * Requires that a class may access a member of a class.
    *

@@ -26,4 +26,15 @@ public final class Processors {
   public static int count(Runtime runtime) {
     return 1;
   }
+
+  /** As {@link ProcessHandle#current}. */
+  public static ProcessHandle process() {
+    return ProcessHandle.current();
+  }
+
+  /** As {@link ProcessHandle#pid}. */
+  public static long id(ProcessHandle process) {
+    Assumptions.thisEnvironment();
+    return process.pid();
+  }
 }

@@ -82,16 +82,6 @@ public final class Reflected {
     return field.get(object);
   }
 
-  /** As {@link Class#getMethod}, by which libraries find out what {@code Unsafe} has. */
-  public static Method method(Class<?> type, String name, Class<?>... parameters)
-      throws NoSuchMethodException {
-    if (type != UnsafeShim.class) {
-      throw Refusals.refuse("java.lang.Class.getMethod of " + type.getName());
-    }
-    Elements.show(parameters, Mode.PLAIN.ordinal());
-    return type.getMethod(name, parameters);
-  }
-
   /**
    * As {@link Class#forName(String)}.
    *
@@ -231,10 +221,7 @@ public final class Reflected {
     }
   }
 
-  /**
-   * As {@link Method#invoke}, on an object that takes its own steps. The handler of a proxy has
-   * such methods.
-   */
+  /** As {@link Method#invoke}, of a method that takes its own steps. */
   public static Object invoke(Method method, Object target, Object... arguments)
       throws IllegalAccessException, InvocationTargetException {
     boolean isStatic = Modifier.isStatic(method.getModifiers());
@@ -244,25 +231,23 @@ public final class Reflected {
     if (!method.canAccess(isStatic ? null : target)) {
       Callers.requireAccess(CALLER.getCallerClass(), method);
     }
-    if (isStatic || !Kind.isRewritten(target.getClass())) {
+    Class<?> declaring = method.getDeclaringClass();
+    if (isStatic ? isOutside(declaring) : !mayInvoke(declaring, target)) {
       throw Refusals.refuse(
-          "java.lang.reflect.Method.invoke of "
-              + nameOf(method.getDeclaringClass())
-              + "."
-              + method.getName());
+          "java.lang.reflect.Method.invoke of " + nameOf(declaring) + "." + method.getName());
     }
-    if (method.getDeclaringClass() == Object.class && !(target instanceof Tracked)) {
+    if (isStatic && declaring != CALLER.getCallerClass()) {
+      Initializers.needs(declaring);
+    }
+    if (declaring == Object.class && !(target instanceof Tracked)) {
       throw Refusals.refuse("java.lang.reflect.Method.invoke of a method of Object on a lambda");
     }
     if (arguments != null) {
       Elements.show(arguments, Mode.PLAIN.ordinal());
     }
     try {
-      Method open =
-          method
-              .getDeclaringClass()
-              .getDeclaredMethod(method.getName(), method.getParameterTypes());
-      if (!Kind.isOfJdk(method.getDeclaringClass())) {
+      Method open = declaring.getDeclaredMethod(method.getName(), method.getParameterTypes());
+      if (!Kind.isOfJdk(declaring)) {
         open.setAccessible(true);
       }
       return open.invoke(target, arguments);
@@ -272,6 +257,16 @@ public final class Reflected {
       Refusals.pass(e.getCause());
       throw e;
     }
+  }
+
+  /** Whether a call takes its own steps; one that a superclass in the JDK declares does not. */
+  private static boolean mayInvoke(Class<?> declaring, Object target) {
+    return Kind.isRewritten(target.getClass())
+        && (declaring.isInterface() || declaring == Object.class || !isOutside(declaring));
+  }
+
+  private static boolean isOutside(Class<?> type) {
+    return !(type.getClassLoader() instanceof Layout.Source);
   }
 
   private static Class<?> load(String loaded, String name, Class<?> caller)
@@ -437,6 +432,14 @@ public final class Reflected {
     return type.isPrimitive() || type.isArray() || end < 0
         ? type.getPackageName()
         : name.substring(0, end);
+  }
+
+  /** As {@link Class#getPackage}, of a class of the program. */
+  public static Package packageOf(Class<?> type) {
+    if (!nameOf(type).equals(type.getName())) {
+      throw Refusals.refuse("java.lang.Class.getPackage of " + nameOf(type));
+    }
+    return type.getPackage();
   }
 
   /** As {@link Class#getSimpleName}. */

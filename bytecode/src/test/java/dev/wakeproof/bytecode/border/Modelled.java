@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.border;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.invoke.ConstantBootstraps;
@@ -13,6 +14,10 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Constructor;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.FileSystems;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -577,6 +582,56 @@ class Modelled {
     thread.setContextClassLoader(null);
     thread.start();
     thread.join();
+  }
+
+  // ---- channels, packages, processes
+
+  private static class Memory implements ReadableByteChannel {
+    private int left = 2;
+
+    @Override
+    public int read(ByteBuffer to) {
+      to.put((byte) left);
+      return left-- > 0 ? 1 : -1;
+    }
+
+    @Override
+    public boolean isOpen() {
+      return left > 0;
+    }
+
+    @Override
+    public void close() {
+      left = 0;
+    }
+  }
+
+  void channelOfItsOwn() {
+    Memory memory = new Memory();
+    ByteBuffer buffer = ByteBuffer.allocate(4);
+    require(memory.read(buffer) == 1 && buffer.position() == 1 && memory.isOpen(), "Read");
+  }
+
+  void streamOfAChannel() throws Exception {
+    Channels.newInputStream(new Memory()).read();
+  }
+
+  void packageOfAClass() {
+    require(Modelled.class.getPackage().getName().equals("dev.wakeproof.bytecode.border"), "Name");
+  }
+
+  void versionOfAPackage() {
+    Modelled.class.getPackage().getImplementationVersion();
+  }
+
+  void separatorOfPaths() {
+    require(FileSystems.getDefault().getSeparator().equals(File.separator), "Separator");
+  }
+
+  void idOfTheProcess() throws InterruptedException {
+    AtomicInteger ids = new AtomicInteger((int) ProcessHandle.current().pid());
+    both(ids::incrementAndGet, ids::incrementAndGet);
+    require(ids.get() == ProcessHandle.current().pid() + 2, "Ids");
   }
 
   void contextLoaderOfAnother() {

@@ -70,6 +70,9 @@ class ModelledTest {
         "handleOfAConstant",
         "virtualByHandle",
         "failedParameterIsSwallowed",
+        "channelOfItsOwn",
+        "packageOfAClass",
+        "separatorOfPaths",
         "ownContextLoader"
       })
   void explore_correctProgram_holds(String program) {
@@ -79,6 +82,12 @@ class ModelledTest {
   @org.junit.jupiter.api.Test
   void explore_asksForMemory_saysHowMuchThereIs() {
     assertThat(Outcomes.of(Modelled.class, "memoryStays")).isEqualTo("holds (256 MiB of memory)");
+  }
+
+  @org.junit.jupiter.api.Test
+  void explore_asksForTheProcess_saysThatItIsOfThisMachine() {
+    assertThat(Outcomes.of(Modelled.class, "idOfTheProcess"))
+        .isEqualTo("holds (environment of this machine)");
   }
 
   @ParameterizedTest
@@ -98,6 +107,8 @@ class ModelledTest {
   @ParameterizedTest
   @CsvSource({
     "otherClock, java.time.Clock.tickSeconds",
+    "streamOfAChannel, java.nio.channels.Channels.newInputStream",
+    "versionOfAPackage, java.lang.Package.getImplementationVersion",
     "traceToAFile, java.io.PrintWriter.<init>",
     "methodOfAThreadByHandle, java.lang.invoke of java.lang.Thread.start",
     "methodOfTheJdkByHandle, java.lang.invoke of java.lang.String",

@@ -1,0 +1,197 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.record.Shown;
+import dev.wakeproof.explorer.machine.step.Mode;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** Models how code finds methods by reflection: those that its own classes declare or inherit. */
+public final class FoundMethods {
+  private static final String ADDED = "wakeproof";
+  private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
+  private static final String RENAMED = "dev.wakeproof.renamed.";
+  private static final int SYNTHETIC = 0x1000;
+  private static final int BRIDGE = 0x40;
+
+  private FoundMethods() {}
+
+  /** As {@link Class#getMethod}. Libraries ask {@code Unsafe} and {@code Thread} what they have. */
+  public static Method method(Class<?> type, String name, Class<?>... parameters)
+      throws NoSuchMethodException {
+    Elements.show(parameters, Mode.PLAIN.ordinal());
+    if (type == UnsafeShim.class) {
+      return methodOfUnsafe(name, parameters);
+    }
+    if (type == ThreadShim.class) {
+      return methodOfThread(name, parameters);
+    }
+    requireSeen(type, "getMethod", parameters);
+    try {
+      return original(type.getMethod(name, parameters));
+    } catch (NoSuchMethodException e) {
+      throw missing(type, e, "getMethod");
+    }
+  }
+
+  /** As {@link Class#getDeclaredMethod}. */
+  public static Method declaredMethod(Class<?> type, String name, Class<?>... parameters)
+      throws NoSuchMethodException {
+    Elements.show(parameters, Mode.PLAIN.ordinal());
+    requireSeen(type, "getDeclaredMethod", parameters);
+    Method found;
+    try {
+      found = type.getDeclaredMethod(name, parameters);
+    } catch (NoSuchMethodException e) {
+      throw new NoSuchMethodException(Reflected.corrected(e.getMessage()));
+    }
+    if (isAdded(found)) {
+      throw new NoSuchMethodException(Reflected.nameOf(type) + "." + name + "()");
+    }
+    requireSameTypes(found);
+    return found;
+  }
+
+  /** As {@link Class#getMethods}, in a fixed order. */
+  public static Method[] methods(Class<?> type) {
+    requireSeen(type, "getMethods");
+    requireOwnAncestors(type, "getMethods");
+    return sorted(
+        Stream.of(type.getMethods()).filter(FoundMethods::isNoHelper).map(FoundMethods::original));
+  }
+
+  /** As {@link Class#getDeclaredMethods}, in a fixed order. */
+  public static Method[] declaredMethods(Class<?> type) {
+    requireSeen(type, "getDeclaredMethods");
+    return sorted(Stream.of(type.getDeclaredMethods()).filter(method -> !isAdded(method)));
+  }
+
+  private static Method[] sorted(Stream<Method> methods) {
+    Assumptions.fixedOrderOfMethods();
+    Comparator<Method> byName = Comparator.comparing(Method::getName);
+    return (Method[])
+        Elements.adopt(
+            methods
+                .distinct()
+                .peek(FoundMethods::requireSameTypes)
+                .sorted(byName.thenComparing(FoundMethods::descriptorOf))
+                .toArray(Method[]::new));
+  }
+
+  private static String descriptorOf(Method method) {
+    return MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+        .toMethodDescriptorString();
+  }
+
+  /** Asks the class that libraries may use: the shim has methods with other parameters. */
+  private static Method methodOfUnsafe(String name, Class<?>... parameters)
+      throws NoSuchMethodException {
+    try {
+      return Class.forName("sun.misc.Unsafe").getMethod(name, parameters);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** A method that this JDK lacks is not there; the shim has few of the others. */
+  private static Method methodOfThread(String name, Class<?>... parameters)
+      throws NoSuchMethodException {
+    Thread.class.getMethod(name, parameters);
+    try {
+      return ThreadShim.class.getMethod(name, parameters);
+    } catch (NoSuchMethodException e) {
+      throw Refusals.refuse("java.lang.Class.getMethod of java.lang.Thread." + name);
+    }
+  }
+
+  /** A class that stands for one of the JDK may lack methods, and have others. */
+  private static void requireSeen(Class<?> type, String what, Class<?>... parameters) {
+    if (standsForAnother(type)
+        || (isOfJdk(type) && Stream.of(parameters).anyMatch(FoundMethods::standsForAnother))) {
+      throw Refusals.refuse("java.lang.Class." + what + " of " + Reflected.nameOf(type));
+    }
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    return !(type.getClassLoader() instanceof Layout.Source);
+  }
+
+  private static boolean standsForAnother(Class<?> type) {
+    return type.getName().startsWith(RUNTIME) || type.getName().startsWith(RENAMED);
+  }
+
+  /** A method of the JDK names classes by which the program knows others. */
+  private static void requireSameTypes(Method found) {
+    boolean hasOthers =
+        isOfJdk(found.getDeclaringClass())
+            && Stream.concat(Stream.of(found.getReturnType()), Stream.of(found.getParameterTypes()))
+                .anyMatch(FoundMethods::isReplaced);
+    if (hasOthers) {
+      throw Refusals.refuse("the types of " + found);
+    }
+  }
+
+  private static boolean isReplaced(Class<?> type) {
+    if (type.isArray()) {
+      return isReplaced(type.getComponentType());
+    }
+    Layout.Source source = Callers.source();
+    return !type.isPrimitive() && !source.loadedName(type.getName()).equals(type.getName());
+  }
+
+  /** A shim or a model may lack methods that the class of the JDK has, and have others. */
+  private static void requireOwnAncestors(Class<?> type, String what) {
+    for (Class<?> ancestor = type; ancestor != null; ancestor = ancestor.getSuperclass()) {
+      if (standsForAnother(ancestor)) {
+        throw Refusals.refuse(
+            "java.lang.Class." + what + " of a subclass of " + Reflected.nameOf(ancestor));
+      }
+    }
+  }
+
+  private static NoSuchMethodException missing(
+      Class<?> type, NoSuchMethodException thrown, String what) {
+    requireOwnAncestors(type, what);
+    return new NoSuchMethodException(Reflected.corrected(thrown.getMessage()));
+  }
+
+  /** Whether a method is neither one of the explorer's own, nor one that the explorer calls. */
+  private static boolean isNoHelper(Method method) {
+    return !method.getName().startsWith(ADDED)
+        && method.getDeclaringClass() != Tracked.class
+        && method.getDeclaringClass() != Shown.class;
+  }
+
+  /** Whether the explorer has added the method to its class: the compiler marks bridges, too. */
+  private static boolean isAdded(Method method) {
+    return !isNoHelper(method) || inherited(method) != method;
+  }
+
+  /** Returns the method of the JDK that one of the explorer calls; else the method itself. */
+  private static Method inherited(Method method) {
+    Class<?> parent = method.getDeclaringClass().getSuperclass();
+    if ((method.getModifiers() & (SYNTHETIC | BRIDGE)) != SYNTHETIC || parent == null) {
+      return method;
+    }
+    try {
+      Method called =
+          (parent == PlainObject.class ? Object.class : parent)
+              .getMethod(method.getName(), method.getParameterTypes());
+      return isOfJdk(called.getDeclaringClass()) ? called : method;
+    } catch (NoSuchMethodException e) {
+      return method;
+    }
+  }
+
+  private static Method original(Method found) {
+    Method original = inherited(found);
+    Class<?> declaring = original.getDeclaringClass();
+    if (declaring.getName().startsWith(RUNTIME)) {
+      throw Refusals.refuse(
+          "java.lang.Class.getMethod of " + Reflected.nameOf(declaring) + "." + found.getName());
+    }
+    requireSameTypes(original);
+    return original;
+  }
+}
