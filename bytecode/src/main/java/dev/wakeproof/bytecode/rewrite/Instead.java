@@ -39,6 +39,7 @@ final class Instead {
   private static final String CHARSET = "Ljava/nio/charset/Charset;";
   private static final String METHOD = "Ljava/lang/reflect/Method;";
   private static final String STREAM = "Ljava/util/stream/";
+  private static final String HOOKS = "java/lang/ApplicationShutdownHooks";
   private static final String MISMATCH = "(" + OBJECT + "J" + OBJECT + "JII)I";
 
   private static final String PRIVILEGED = "Ljava/security/PrivilegedAction;";
@@ -424,6 +425,16 @@ final class Instead {
               "(" + BYTES + ")Ljava/nio/CharBuffer;",
               "java/nio/CharBuffer",
               CHARSET),
+          ofModel(
+              "java/lang/Runtime.addShutdownHook",
+              "(Ljava/lang/Thread;)V",
+              HOOKS,
+              "Ljava/lang/Runtime;"),
+          ofModel(
+              "java/lang/Runtime.removeShutdownHook",
+              "(Ljava/lang/Thread;)Z",
+              HOOKS,
+              "Ljava/lang/Runtime;"),
           entry("jdk/internal/misc/VM.isBooted", "()Z", "Output", "startsSmall", "()Z"),
           entry(
               "java/lang/reflect/Method.invoke",

@@ -155,7 +155,9 @@ final class Known {
           "java/util/zip/Adler32",
           "java/util/zip/CRC32",
           "java/util/zip/CRC32C",
-          "java/util/zip/Checksum");
+          "java/util/zip/Checksum",
+          "javax/management/ObjectInstance",
+          "javax/management/ObjectName");
 
   /** Of these classes only these members. */
   private static final Map<String, Set<String>> ONLY =
@@ -266,6 +268,18 @@ final class Known {
                   "subpath",
                   "toFile",
                   "toString")),
+          Map.entry("javax/management/ObjectInstance", Set.of("getClassName", "getObjectName")),
+          Map.entry(
+              "javax/management/ObjectName",
+              Set.of(
+                  "<init>",
+                  "equals",
+                  "getCanonicalName",
+                  "getDomain",
+                  "getKeyProperty",
+                  "hashCode",
+                  "quote",
+                  "toString")),
           Map.entry("java/lang/RuntimePermission", Set.of("<init>")),
           Map.entry(
               "java/lang/reflect/AccessibleObject",
@@ -305,7 +319,13 @@ final class Known {
 
   /** Of these members only those with these descriptors. */
   private static final Map<String, Set<String>> ONLY_WITH =
-      Map.of("java/util/Scanner.<init>", Set.of("(Ljava/lang/String;)V"));
+      Map.of(
+          "java/util/Scanner.<init>",
+          Set.of("(Ljava/lang/String;)V"),
+          "javax/management/ObjectName.<init>",
+          Set.of(
+              "(Ljava/lang/String;)V",
+              "(Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;)V"));
 
   /** Of these classes all members but these. */
   private static final Map<String, Set<String>> BUT =

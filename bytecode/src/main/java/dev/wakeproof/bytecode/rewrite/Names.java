@@ -158,7 +158,9 @@ final class Names extends Remapper {
               "java/io/PrintWriter",
               "java/io/StringWriter",
               "java/io/Writer",
+              "java/lang/ApplicationShutdownHooks",
               "java/lang/ClassValue",
+              "java/lang/management/ManagementFactory",
               "java/lang/ref/PhantomReference",
               "java/lang/ref/Reference",
               "java/lang/ref/ReferenceQueue",
@@ -168,7 +170,8 @@ final class Names extends Remapper {
               "java/nio/ByteBuffer",
               "java/nio/CharBuffer",
               "java/util/Formatter",
-              "java/util/SplittableRandom")
+              "java/util/SplittableRandom",
+              "javax/management/MBeanServer")
           .collect(
               Collectors.toUnmodifiableMap(
                   name -> name, name -> name.substring(name.lastIndexOf('/') + 1)));

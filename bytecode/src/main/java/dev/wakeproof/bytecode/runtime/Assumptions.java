@@ -66,6 +66,16 @@ public final class Assumptions {
     Reporting.assume("the methods of a class are listed by their names");
   }
 
+  /** Called before the program registers a thread that the JVM starts when it ends. */
+  public static void noShutdown() {
+    Reporting.assume("no shutdown hook runs");
+  }
+
+  /** Called before the program registers a bean, which clients may ask from other threads. */
+  static void noManagement() {
+    Reporting.assume("no client asks an MBean");
+  }
+
   /** Called before a class with a finalizer makes an object. */
   public static void noFinalizers() {
     Reporting.assume("no finalizer runs");

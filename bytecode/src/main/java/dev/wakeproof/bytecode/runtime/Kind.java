@@ -81,7 +81,9 @@ public final class Kind {
           "java.util.TimeZone",
           "java.util.UUID",
           "java.util.logging.Level",
-          "java.util.regex.Pattern");
+          "java.util.regex.Pattern",
+          "javax.management.ObjectInstance",
+          "javax.management.ObjectName");
 
   /** By the beginnings of their names: internals of the JDK, and packages of values. */
   private static final List<String> VALUES_BEGIN =

@@ -13,6 +13,7 @@ class ThreadAttributesTest {
     "nameWhileRunning, SawOldName",
     "nameOfAnother, SawOldName",
     "priorityOfAnother, SawOldPriority",
+    "hookIsAddedByTwo, IllegalArgumentException",
     "handlerTooLate, IllegalStateException",
     "interruptBeforeStart, NotInterrupted",
     "groupAfterTheEnd, NullPointerException",
@@ -45,6 +46,8 @@ class ThreadAttributesTest {
   @ParameterizedTest
   @CsvSource({
     "groupOfARunningThread, a thread ends in one step",
+    "hookIsRemovedByOne, no shutdown hook runs",
+    "hookIsAddedTwice, no shutdown hook runs",
     "finalizer, no finalizer runs",
     "finalizerThatIsCalled, no finalizer runs",
     "priorityOfACreator, no thread inherits a priority that another thread has set"
@@ -346,6 +349,36 @@ class ThreadAttributesTest {
 
     void systemProperty() {
       System.setProperty("a", "b");
+    }
+
+    void hookIsRemovedByOne() throws InterruptedException {
+      Thread hook = new Thread(() -> {});
+      Runtime.getRuntime().addShutdownHook(hook);
+      boolean[] removed = new boolean[2];
+      Thread t = new Thread(() -> removed[0] = Runtime.getRuntime().removeShutdownHook(hook));
+      t.start();
+      removed[1] = Runtime.getRuntime().removeShutdownHook(hook);
+      t.join();
+      assert removed[0] ^ removed[1] : "Removed";
+    }
+
+    void hookIsAddedTwice() {
+      Thread hook = new Thread(() -> {});
+      Runtime.getRuntime().addShutdownHook(hook);
+      try {
+        Runtime.getRuntime().addShutdownHook(hook);
+        assert false : "Added";
+      } catch (IllegalArgumentException e) {
+        assert e.getMessage().equals("Hook previously registered") : "Message";
+      }
+    }
+
+    void hookIsAddedByTwo() throws InterruptedException {
+      Thread hook = new Thread(() -> {});
+      Thread t = new Thread(() -> Runtime.getRuntime().addShutdownHook(hook));
+      t.start();
+      Runtime.getRuntime().addShutdownHook(hook);
+      t.join();
     }
 
     static class Collected {
