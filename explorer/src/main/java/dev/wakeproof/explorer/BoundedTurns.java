@@ -18,12 +18,18 @@ final class BoundedTurns {
   /** The share of the elapsed time for bounded searches if the unbounded search may end. */
   private static final double LEAST = 0.1;
 
+  /** The share of the limit that is kept for bounded searches until one of them has ended. */
+  private static final double KEPT = 0.1;
+
   private final long limit;
   private int pauses;
   private long spent;
   private long begun;
   private long spentBefore;
   private double promised;
+
+  /** A pause of a search that began after the last of the others. */
+  private long late = Long.MAX_VALUE;
 
   /**
    * Creates a schedule.
@@ -39,24 +45,38 @@ final class BoundedTurns {
     begun = elapsed;
     spentBefore = spent;
     promised = Double.MAX_VALUE;
+    late = arePausesOver() ? elapsed + (limit - elapsed) / 2 : Long.MAX_VALUE;
   }
 
   /** Returns the time after which the unbounded search pauses next. */
   long nextPause() {
-    return pauses == PAUSES.length ? Long.MAX_VALUE : (long) (PAUSES[pauses] * limit);
+    return arePausesOver() ? late : (long) (PAUSES[pauses] * limit);
+  }
+
+  private boolean arePausesOver() {
+    return pauses >= PAUSES.length;
   }
 
   /**
    * Returns how long bounded searches may run now.
    *
    * @param explored the estimated share of the states that the unbounded search has visited
+   * @param knowsBound whether a bounded search has come to its end
    */
-  long budget(long elapsed, double explored) {
+  long budget(long elapsed, double explored, boolean knowsBound) {
     pauses++;
+    late = Long.MAX_VALUE;
     long own = elapsed - begun - (spent - spentBefore);
     // An estimate that was too low once is not used again.
     boolean willNotEnd = own > promised || own > DOUBT * explored * limit;
     promised = Math.min(promised, own / explored);
+    long budget = budget(own, willNotEnd);
+    return knowsBound || !arePausesOver()
+        ? budget
+        : Math.max(budget, Math.min((long) (KEPT * limit), limit - elapsed));
+  }
+
+  private long budget(long own, boolean willNotEnd) {
     return willNotEnd
         ? Math.min(own, (long) (MOST * limit) - spent)
         : (long) (LEAST * own) - (spent - spentBefore);

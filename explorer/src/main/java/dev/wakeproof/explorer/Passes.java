@@ -235,7 +235,7 @@ final class Passes {
       End end = loop.run(options.bounds(), sharing, turns.nextPause());
       if (end == End.PAUSED) {
         long elapsed = loop.elapsed();
-        end = searchBounded(elapsed, turns.budget(elapsed, loop.explored()));
+        end = searchBounded(elapsed, turns.budget(elapsed, loop.explored(), preemptions >= 0));
       }
       if (end != End.PAUSED) {
         return end != End.SHARED;
