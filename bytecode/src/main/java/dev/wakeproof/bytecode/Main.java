@@ -153,7 +153,7 @@ public final class Main {
 
   private int say(Test test, MemoryModel memory, Result result, boolean cutAllowed) {
     String under = " under " + memory.id();
-    String count = ", " + result.states() + " states, " + result.executions() + " executions";
+    String count = ", " + Progress.counts(result.states(), result.executions());
     if (result.isSkipped()) {
       return complain(FAILS, test + " skips itself: " + result.skippedBy());
     }

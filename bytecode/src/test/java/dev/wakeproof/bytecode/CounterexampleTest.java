@@ -181,6 +181,21 @@ class CounterexampleTest {
       new Semaphore(0).acquireUninterruptibly();
     }
 
+    void throwsAnonymously() throws InterruptedException {
+      Runnable[] tasks = new Runnable[1];
+      Thread other =
+          new Thread(
+              () ->
+                  tasks[0] =
+                      new Runnable() {
+                        @Override
+                        public void run() {}
+                      });
+      other.start();
+      other.join();
+      throw new IllegalStateException("after " + tasks.length) {};
+    }
+
     void taskIsNotRun() throws Exception {
       new FutureTask<>(() -> 1).get();
     }
@@ -292,6 +307,13 @@ class CounterexampleTest {
             "Programs.latest = Programs(main) #2",
             "Programs.latest = Programs(Thread-0)",
             "Programs.unit = DAYS");
+  }
+
+  @Test
+  void text_anonymousClasses_haveTheNamesOfTheOthers() {
+    assertThat(text("throwsAnonymously", 0))
+        .startsWith("IllegalStateException: main: ")
+        .containsPattern(" = CounterexampleTest\\$Programs\\$\\d\\(Thread-0\\)");
   }
 
   @Test

@@ -14,7 +14,7 @@ public record Progress(long states, long executions, double explored) {
 
   /** Returns the progress as text for a user. */
   public String text() {
-    String count = states + " states, " + executions + " executions";
+    String count = counts(states, executions);
     if (Double.isNaN(explored) || explored == 1) {
       return count;
     }
@@ -23,5 +23,13 @@ public record Progress(long states, long executions, double explored) {
             ? ", less than 1 % of all states at a guess"
             : String.format(
                 Locale.ROOT, ", some %.0f %% of all states at a guess", 100 * explored));
+  }
+
+  /** Returns the numbers of states and executions as text for a user. */
+  public static String counts(long states, long executions) {
+    return states
+        + (states == 1 ? " state, " : " states, ")
+        + executions
+        + (executions == 1 ? " execution" : " executions");
   }
 }

@@ -16,6 +16,7 @@ class ProgressTest {
 
   @Test
   void print_noEstimate_namesNoShare() {
+    assertThat(new Progress(1, 1, 1).text()).isEqualTo("1 state, 1 execution");
     assertThat(new Progress(120, 7, 1).text()).isEqualTo("120 states, 7 executions");
     assertThat(new Progress(120, 7, Double.NaN).text()).isEqualTo("120 states, 7 executions");
   }

@@ -208,10 +208,11 @@ final class ExploredExtension implements InvocationInterceptor, ExecutionConditi
             "explored", result.progress().text()));
     System.out.printf(
         Locale.ROOT,
-        "%s %s: %,d states, %s%s%n",
+        "%s %s: %,d %s, %s%s%n",
         test,
         result.extent(),
         result.states(),
+        result.states() == 1 ? "state" : "states",
         result.cuts().isEmpty() ? "every schedule, " : "",
         memory.id());
   }

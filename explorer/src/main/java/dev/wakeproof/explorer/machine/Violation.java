@@ -56,7 +56,12 @@ public record Violation(String property, String message, Thrown thrown) {
         return new Violation(property, message, shown);
       }
     }
-    return new Violation(thrown.getClass().getSimpleName(), message, shown);
+    return new Violation(nameOf(thrown.getClass()), message, shown);
+  }
+
+  /** The name of an exception of an anonymous class is that of its superclass. */
+  private static String nameOf(Class<?> type) {
+    return type.isAnonymousClass() ? nameOf(type.getSuperclass()) : type.getSimpleName();
   }
 
   /** Returns the message of an exception; the code under test that makes it may itself fail. */

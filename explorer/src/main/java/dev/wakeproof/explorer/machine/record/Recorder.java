@@ -242,8 +242,10 @@ public final class Recorder {
       type = type.getComponentType();
     }
     String name = type.getName();
-    int start = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1;
-    return (name.contains("Lambda") ? "lambda" : name.substring(start))
+    String simple = type.getSimpleName();
+    // An anonymous class has only the number that follows the name of the class around it.
+    String shown = simple.isEmpty() ? name.substring(name.lastIndexOf('.') + 1) : simple;
+    return (name.contains("Lambda") ? "lambda" : shown)
         + suffix
         + "("
         + actorNames.apply(creator + 1)
