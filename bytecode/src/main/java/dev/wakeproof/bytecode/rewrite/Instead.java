@@ -315,6 +315,12 @@ final class Instead {
               "genericInterfacesOf",
               "(" + CLASS + ")[Ljava/lang/reflect/Type;"),
           entry(
+              "java/lang/Class.getDeclaredField",
+              "(" + STRING + ")Ljava/lang/reflect/Field;",
+              "Reflected",
+              "declaredField",
+              "(" + CLASS + STRING + ")Ljava/lang/reflect/Field;"),
+          entry(
               "java/lang/Class.getDeclaredFields",
               "()[Ljava/lang/reflect/Field;",
               "Reflected",

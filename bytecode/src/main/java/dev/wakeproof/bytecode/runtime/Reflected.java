@@ -382,6 +382,18 @@ public final class Reflected {
     return type != Tracked.class && type != Shown.class;
   }
 
+  /** As {@link Class#getDeclaredField}; a model may lack a field that the JDK has. */
+  public static Field declaredField(Class<?> type, String name) throws NoSuchFieldException {
+    try {
+      return type.getDeclaredField(name);
+    } catch (NoSuchFieldException e) {
+      if (type.getName().startsWith(RENAMED) || type.getName().startsWith(RUNTIME)) {
+        throw Refusals.refuse("the field " + nameOf(type) + "." + name);
+      }
+      throw e;
+    }
+  }
+
   /** As {@link Class#getDeclaredFields}, without the one that the explorer adds. */
   public static Field[] declaredFieldsOf(Class<?> type) {
     if (type != UnsafeShim.class && type.getName().startsWith(RUNTIME)) {

@@ -616,6 +616,23 @@ class Modelled {
     Channels.newInputStream(new Memory()).read();
   }
 
+  void fieldOfABuffer() throws Exception {
+    java.nio.Buffer.class.getDeclaredField("address");
+  }
+
+  void fieldOfAThread() throws Exception {
+    Thread.class.getDeclaredField("name");
+  }
+
+  void fieldThatIsMissing() {
+    try {
+      Modelled.class.getDeclaredField("missing");
+      require(false, "Found");
+    } catch (NoSuchFieldException e) {
+      require(e.getMessage().equals("missing"), "Message");
+    }
+  }
+
   void packageOfAClass() {
     require(Modelled.class.getPackage().getName().equals("dev.wakeproof.bytecode.border"), "Name");
   }

@@ -71,6 +71,7 @@ class ModelledTest {
         "virtualByHandle",
         "failedParameterIsSwallowed",
         "channelOfItsOwn",
+        "fieldThatIsMissing",
         "packageOfAClass",
         "separatorOfPaths",
         "ownContextLoader"
@@ -107,6 +108,8 @@ class ModelledTest {
   @ParameterizedTest
   @CsvSource({
     "otherClock, java.time.Clock.tickSeconds",
+    "fieldOfABuffer, the field java.nio.Buffer.address",
+    "fieldOfAThread, the field java.lang.Thread.name",
     "streamOfAChannel, java.nio.channels.Channels.newInputStream",
     "versionOfAPackage, java.lang.Package.getImplementationVersion",
     "traceToAFile, java.io.PrintWriter.<init>",
