@@ -6,19 +6,29 @@ import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.util.Objects;
 
-/** The model of {@code java.nio.ByteBuffer} over an array. */
+/** The model of {@code java.nio.ByteBuffer} over an array, which a direct buffer does not show. */
 public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
   private static final int BYTE = 0xff;
 
   private final byte[] array;
   private final boolean readOnly;
+  private final boolean direct;
   private boolean isLittleEndian;
 
+  /** A view of the array of another buffer. */
   private ByteBuffer(
-      byte[] array, int offset, int capacity, int position, int limit, boolean readOnly) {
+      ByteBuffer of, int offset, int capacity, int position, int limit, boolean readOnly) {
     super(offset, capacity, position, limit);
-    this.array = array;
+    this.array = of.array;
     this.readOnly = readOnly;
+    this.direct = of.direct;
+  }
+
+  private ByteBuffer(byte[] array, int position, int limit, boolean direct) {
+    super(0, array.length, position, limit);
+    this.array = array;
+    this.readOnly = false;
+    this.direct = direct;
   }
 
   /** As {@code Charset.encode(String)}. */
@@ -37,18 +47,23 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
 
   /** As {@code allocate}. */
   public static ByteBuffer allocate(int capacity) {
-    return new ByteBuffer(new byte[requireCapacity(capacity)], 0, capacity, 0, capacity, false);
+    return new ByteBuffer(new byte[requireCapacity(capacity)], 0, capacity, false);
+  }
+
+  /** As {@code allocateDirect}. */
+  public static ByteBuffer allocateDirect(int capacity) {
+    return new ByteBuffer(new byte[requireCapacity(capacity)], 0, capacity, true);
   }
 
   /** As {@code wrap(byte[])}. */
   public static ByteBuffer wrap(byte[] array) {
-    return new ByteBuffer(array, 0, array.length, 0, array.length, false);
+    return new ByteBuffer(array, 0, array.length, false);
   }
 
   /** As {@code wrap(byte[], int, int)}. */
   public static ByteBuffer wrap(byte[] array, int offset, int length) {
     Objects.checkFromIndexSize(offset, length, array.length);
-    return new ByteBuffer(array, 0, array.length, offset, offset + length, false);
+    return new ByteBuffer(array, offset, offset + length, false);
   }
 
   @Override
@@ -100,36 +115,43 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
 
   @Override
   public boolean isDirect() {
-    return false;
+    return direct;
   }
 
   @Override
   public boolean hasArray() {
-    return !readOnly;
+    return !readOnly && !direct;
   }
 
   @Override
   public byte[] array() {
-    requireWritable();
+    requireArray();
     return array;
   }
 
   @Override
   public int arrayOffset() {
-    requireWritable();
+    requireArray();
     return offset;
+  }
+
+  private void requireArray() {
+    if (direct) {
+      throw new UnsupportedOperationException();
+    }
+    requireWritable();
   }
 
   @Override
   public ByteBuffer slice() {
     int length = remaining();
-    return new ByteBuffer(array, offset + position(), length, 0, length, readOnly);
+    return new ByteBuffer(this, offset + position(), length, 0, length, readOnly);
   }
 
   @Override
   public ByteBuffer slice(int index, int length) {
     Objects.checkFromIndexSize(index, length, limit());
-    return new ByteBuffer(array, offset + index, length, 0, length, readOnly);
+    return new ByteBuffer(this, offset + index, length, 0, length, readOnly);
   }
 
   @Override
@@ -143,7 +165,7 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
   }
 
   private ByteBuffer copy(boolean onlyRead) {
-    ByteBuffer copy = new ByteBuffer(array, offset, capacity(), 0, 0, onlyRead);
+    ByteBuffer copy = new ByteBuffer(this, offset, capacity(), 0, 0, onlyRead);
     copy.take(this);
     return copy;
   }
@@ -455,6 +477,10 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
 
   @Override
   public String toString() {
-    return "java.nio.HeapByteBuffer" + (readOnly ? "R" : "") + positions();
+    return "java.nio."
+        + (direct ? "Direct" : "Heap")
+        + "ByteBuffer"
+        + (readOnly ? "R" : "")
+        + positions();
   }
 }

@@ -92,8 +92,32 @@ class Buffers {
     thread.join();
   }
 
-  void direct() {
-    ByteBuffer.allocateDirect(4);
+  void directShowsNoArray() throws InterruptedException {
+    ByteBuffer buffer = ByteBuffer.allocateDirect(8);
+    Thread thread = started(() -> buffer.putInt(4, 1));
+    check(buffer.putInt(7).getInt(0) == 7, "Seven");
+    thread.join();
+    check(buffer.getInt() == 1 && buffer.slice().isDirect(), "One");
+    check(buffer.duplicate().isDirect() && !buffer.hasArray(), "Direct");
+    check(buffer.toString().equals("java.nio.DirectByteBuffer[pos=8 lim=8 cap=8]"), "Text");
+    try {
+      buffer.asReadOnlyBuffer().array();
+      check(false, "Array");
+    } catch (UnsupportedOperationException e) {
+      // It is outside the heap.
+    }
+  }
+
+  void directIsShared() throws InterruptedException {
+    ByteBuffer buffer = ByteBuffer.allocateDirect(4);
+    ByteBuffer other = buffer.duplicate();
+    Thread thread = started(() -> other.put(0, (byte) 1));
+    buffer.get(0);
+    thread.join();
+  }
+
+  void alignedDirect() {
+    ByteBuffer.allocateDirect(8).alignedSlice(8);
   }
 
   void viewOfInts() {
