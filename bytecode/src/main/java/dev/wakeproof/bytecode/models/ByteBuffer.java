@@ -159,6 +159,12 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
     return copy(readOnly);
   }
 
+  /** As {@code alignedSlice}, which depends on the place in memory. */
+  public ByteBuffer alignedSlice(int unitSize) {
+    JdkStreams.refuseAlignment();
+    return null;
+  }
+
   /** As {@code asReadOnlyBuffer}. */
   public ByteBuffer asReadOnlyBuffer() {
     return copy(true);

@@ -31,7 +31,10 @@ public final class FoundMethods {
     try {
       return original(type.getMethod(name, parameters));
     } catch (NoSuchMethodException e) {
-      throw missing(type, e, "getMethod");
+      if (!isRenamed(type)) {
+        requireOwnAncestors(type, "getMethod");
+      }
+      throw missing(type, name, e);
     }
   }
 
@@ -39,12 +42,15 @@ public final class FoundMethods {
   public static Method declaredMethod(Class<?> type, String name, Class<?>... parameters)
       throws NoSuchMethodException {
     Elements.show(parameters, Mode.PLAIN.ordinal());
+    if (type == UnsafeShim.class) {
+      return methodOfUnsafe(name, parameters);
+    }
     requireSeen(type, "getDeclaredMethod", parameters);
     Method found;
     try {
       found = type.getDeclaredMethod(name, parameters);
     } catch (NoSuchMethodException e) {
-      throw new NoSuchMethodException(Reflected.corrected(e.getMessage()));
+      throw missing(type, name, e);
     }
     if (isAdded(found)) {
       throw new NoSuchMethodException(Reflected.nameOf(type) + "." + name + "()");
@@ -64,6 +70,9 @@ public final class FoundMethods {
   /** As {@link Class#getDeclaredMethods}, in a fixed order. */
   public static Method[] declaredMethods(Class<?> type) {
     requireSeen(type, "getDeclaredMethods");
+    if (isRenamed(type)) {
+      throw Refusals.refuse("java.lang.Class.getDeclaredMethods of " + Reflected.nameOf(type));
+    }
     return sorted(Stream.of(type.getDeclaredMethods()).filter(method -> !isAdded(method)));
   }
 
@@ -84,11 +93,24 @@ public final class FoundMethods {
         .toMethodDescriptorString();
   }
 
-  /** Asks the class that libraries may use: the shim has methods with other parameters. */
+  /** The shim stands for two classes, and has methods with other parameters. */
   private static Method methodOfUnsafe(String name, Class<?>... parameters)
       throws NoSuchMethodException {
     try {
       return Class.forName("sun.misc.Unsafe").getMethod(name, parameters);
+    } catch (NoSuchMethodException e) {
+      if (Stream.of(unsafeOfJdk().getDeclaredMethods()).anyMatch(m -> m.getName().equals(name))) {
+        throw Refusals.refuse("java.lang.reflect of Unsafe." + name);
+      }
+      throw e;
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Class<?> unsafeOfJdk() {
+    try {
+      return Class.forName("jdk.internal.misc.Unsafe");
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
@@ -105,9 +127,9 @@ public final class FoundMethods {
     }
   }
 
-  /** A class that stands for one of the JDK may lack methods, and have others. */
+  /** A shim may lack methods that the class of the JDK has, and have others. */
   private static void requireSeen(Class<?> type, String what, Class<?>... parameters) {
-    if (standsForAnother(type)
+    if (type.getName().startsWith(RUNTIME)
         || (isOfJdk(type) && Stream.of(parameters).anyMatch(FoundMethods::standsForAnother))) {
       throw Refusals.refuse("java.lang.Class." + what + " of " + Reflected.nameOf(type));
     }
@@ -117,8 +139,12 @@ public final class FoundMethods {
     return !(type.getClassLoader() instanceof Layout.Source);
   }
 
+  private static boolean isRenamed(Class<?> type) {
+    return type.getName().startsWith(RENAMED);
+  }
+
   private static boolean standsForAnother(Class<?> type) {
-    return type.getName().startsWith(RUNTIME) || type.getName().startsWith(RENAMED);
+    return type.getName().startsWith(RUNTIME) || isRenamed(type);
   }
 
   /** A method of the JDK names classes by which the program knows others. */
@@ -150,10 +176,26 @@ public final class FoundMethods {
     }
   }
 
+  /** Refuses a method that a class of the JDK has by that name, and that its model may lack. */
   private static NoSuchMethodException missing(
-      Class<?> type, NoSuchMethodException thrown, String what) {
-    requireOwnAncestors(type, what);
+      Class<?> type, String name, NoSuchMethodException thrown) {
+    if (isRenamed(type) && hasOfThatName(originalOf(type), name)) {
+      throw Refusals.refuse("java.lang.reflect of " + Reflected.nameOf(type) + "." + name);
+    }
     return new NoSuchMethodException(Reflected.corrected(thrown.getMessage()));
+  }
+
+  private static boolean hasOfThatName(Class<?> type, String name) {
+    return Stream.concat(Stream.of(type.getMethods()), Stream.of(type.getDeclaredMethods()))
+        .anyMatch(method -> method.getName().equals(name));
+  }
+
+  private static Class<?> originalOf(Class<?> renamed) {
+    try {
+      return Class.forName(renamed.getName().substring(RENAMED.length()));
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** Whether a method is neither one of the explorer's own, nor one that the explorer calls. */

@@ -144,4 +144,9 @@ public final class JdkStreams {
               .decode(read, characters, isLast);
     }
   }
+
+  /** Refuses a slice that begins at a multiple of some address. */
+  public static void refuseAlignment() {
+    throw Refusals.refuse("java.nio.ByteBuffer.alignedSlice");
+  }
 }

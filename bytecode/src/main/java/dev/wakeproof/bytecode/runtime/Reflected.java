@@ -42,6 +42,7 @@ public final class Reflected {
               "ThreadShim$UncaughtExceptionHandler", "java.lang.Thread$UncaughtExceptionHandler"),
           Map.entry("ThreadLocalShim", "java.lang.ThreadLocal"),
           Map.entry("PlainObject", "java.lang.Object"),
+          Map.entry("UnsafeShim", "sun.misc.Unsafe"),
           Map.entry("VarHandleShim", "java.lang.invoke.VarHandle"),
           Map.entry("SeededShim", "java.util.Random"),
           Map.entry("ThreadFactoryShim", "java.util.concurrent.ThreadFactory"),

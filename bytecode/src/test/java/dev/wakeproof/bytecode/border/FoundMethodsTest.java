@@ -8,6 +8,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,6 +22,7 @@ class FoundMethodsTest {
   @ParameterizedTest
   @CsvSource({
     "handlersOfTwo, Race",
+    "sizeOfACollection, Race",
     "staticHandlersOfTwo, Race",
     "handlerThatThrows, IllegalStateException"
   })
@@ -33,6 +35,7 @@ class FoundMethodsTest {
     "unsafeHasItsMethods",
     "threadLacksAMethod",
     "methodOfALambda",
+    "collectionLacksAMethod",
     "inheritedFromObject",
     "addedMethodIsNotThere",
     "methodOfAnInterfaceIsInherited",
@@ -51,7 +54,9 @@ class FoundMethodsTest {
   @ParameterizedTest
   @CsvSource({
     "messageOfAnException, java.lang.reflect.Method.invoke of java.lang.Throwable.getMessage",
-    "methodOfACollection, java.lang.Class.getMethod of java.util.ArrayList",
+    "methodOfAnotherUnsafe, java.lang.reflect of Unsafe.allocateUninitializedArray",
+    "methodThatAModelLacks, java.lang.reflect of java.nio.ByteBuffer.asIntBuffer",
+    "methodsOfACollection, java.lang.Class.getDeclaredMethods of java.util.ArrayList",
     "methodsOfAThread, java.lang.Class.getMethods of a subclass of java.lang.Thread",
     "methodOfThread, java.lang.Class.getMethod of java.lang.Thread",
     "typesOfAMethodOfTheJdk, the types of public void java.lang.Throwable.printStackTrace"
@@ -156,10 +161,10 @@ class FoundMethodsTest {
       Method adds = unsafe.getMethod("getAndAddLong", Object.class, long.class, long.class);
       assert adds.getReturnType() == long.class : "Adds";
       try {
-        unsafe.getMethod("getAndAddLong", Object.class);
+        unsafe.getDeclaredMethod("addLong", Object.class);
         assert false : "Found";
       } catch (NoSuchMethodException e) {
-        // It has none with these parameters.
+        // It has none of that name.
       }
     }
 
@@ -213,8 +218,33 @@ class FoundMethodsTest {
       thrown.getClass().getMethod("getMessage").invoke(thrown);
     }
 
-    void methodOfACollection() throws Exception {
-      ArrayList.class.getMethod("size");
+    void methodOfAnotherUnsafe() throws Exception {
+      Class.forName("sun.misc.Unsafe").getMethod("allocateUninitializedArray", Class.class);
+    }
+
+    void methodThatAModelLacks() throws Exception {
+      ByteBuffer.class.getMethod("asIntBuffer");
+    }
+
+    void methodsOfACollection() throws Exception {
+      ArrayList.class.getDeclaredMethods();
+    }
+
+    void collectionLacksAMethod() {
+      try {
+        ArrayList.class.getDeclaredMethod("length");
+        assert false : "Found";
+      } catch (NoSuchMethodException e) {
+        assert e.getMessage().equals("java.util.ArrayList.length()") : "Message";
+      }
+    }
+
+    void sizeOfACollection() throws Exception {
+      List<String> list = new ArrayList<>();
+      Thread other = new Thread(() -> list.add("a"));
+      other.start();
+      ArrayList.class.getMethod("size").invoke(list);
+      other.join();
     }
 
     void methodsOfAThread() {
