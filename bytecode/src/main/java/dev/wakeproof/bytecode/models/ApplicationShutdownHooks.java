@@ -2,14 +2,13 @@ package dev.wakeproof.bytecode.models;
 
 import dev.wakeproof.bytecode.runtime.Assumptions;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Objects;
 
 /**
  * The model of the hooks that {@code Runtime} keeps. The JVM does not end, so none of them runs.
  */
 public final class ApplicationShutdownHooks {
-  private static final Map<Thread, Thread> HOOKS = new IdentityHashMap<>();
+  private static final IdentityHashMap<Thread, Thread> HOOKS = new IdentityHashMap<>();
 
   private ApplicationShutdownHooks() {}
 

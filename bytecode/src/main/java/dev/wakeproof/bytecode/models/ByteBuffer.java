@@ -161,8 +161,8 @@ public class ByteBuffer extends Buffer implements Comparable<ByteBuffer> {
 
   /** As {@code alignedSlice}, which depends on the place in memory. */
   public ByteBuffer alignedSlice(int unitSize) {
-    JdkStreams.refuseAlignment();
-    return null;
+    JdkStreams.requireBytes(unitSize);
+    return slice();
   }
 
   /** As {@code asReadOnlyBuffer}. */

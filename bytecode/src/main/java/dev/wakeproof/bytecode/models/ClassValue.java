@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.models;
 
+import java.util.Objects;
+
 /**
  * The model of {@code java.lang.ClassValue}. Several threads may compute the value of a class at
  * once; all get the one that is stored first. A value is not stored if {@code remove} was called
@@ -7,6 +9,7 @@ package dev.wakeproof.bytecode.models;
  *
  * @param <T> the type of the values
  */
+@SuppressWarnings("JavaLangClash") // The program knows it by this name.
 public abstract class ClassValue<T> {
   /** The value of one class, in a list without an order. */
   private static final class Entry<T> {
@@ -33,7 +36,7 @@ public abstract class ClassValue<T> {
 
   /** As {@code get}. */
   public T get(Class<?> type) {
-    type.getClass(); // Throws if there is no class.
+    Objects.requireNonNull(type);
     while (true) {
       Entry<T> known = find(type);
       if (known != null) {
@@ -76,7 +79,7 @@ public abstract class ClassValue<T> {
 
   /** As {@code remove}. */
   public void remove(Class<?> type) {
-    type.getClass(); // Throws if there is no class.
+    Objects.requireNonNull(type);
     synchronized (lock) {
       Entry<T> kept = null;
       for (Entry<T> entry = entries; entry != null; entry = entry.next) {

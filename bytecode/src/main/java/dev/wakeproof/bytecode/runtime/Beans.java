@@ -6,7 +6,7 @@ import javax.management.MBeanRegistration;
 import javax.management.ObjectInstance;
 import javax.management.ObjectName;
 
-/** What the model of an MBean server accepts: beans that it need not call, under simple names. */
+/** Refuses the beans and names of an MBean server that its model does not know. */
 public final class Beans {
   /** The domains of the beans that the JVM registers itself. */
   private static final List<String> OF_JVM =

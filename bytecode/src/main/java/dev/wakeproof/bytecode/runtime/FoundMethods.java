@@ -207,7 +207,7 @@ public final class FoundMethods {
 
   /** Whether the explorer has added the method to its class: the compiler marks bridges, too. */
   private static boolean isAdded(Method method) {
-    return !isNoHelper(method) || inherited(method) != method;
+    return !isNoHelper(method) || !inherited(method).equals(method);
   }
 
   /** Returns the method of the JDK that one of the explorer calls; else the method itself. */

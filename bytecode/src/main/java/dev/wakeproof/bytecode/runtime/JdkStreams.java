@@ -145,8 +145,10 @@ public final class JdkStreams {
     }
   }
 
-  /** Refuses a slice that begins at a multiple of some address. */
-  public static void refuseAlignment() {
-    throw Refusals.refuse("java.nio.ByteBuffer.alignedSlice");
+  /** Requires units that may begin at any address. */
+  public static void requireBytes(int unitSize) {
+    if (unitSize != 1) {
+      throw Refusals.refuse("java.nio.ByteBuffer.alignedSlice");
+    }
   }
 }

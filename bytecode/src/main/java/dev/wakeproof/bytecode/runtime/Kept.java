@@ -1,7 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Current;
-import dev.wakeproof.explorer.machine.Access;
 
 /**
  * An object of the JDK that exists before all executions, because a class initializer made it.

@@ -1,7 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Current;
-import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
