@@ -364,6 +364,10 @@ final class MadeUp {
   /** Takes a lock again and again until a condition holds, perhaps for ever. */
   private void poll(String lock) {
     String done = "done" + lines.size();
+    String otherwise =
+        lock.equals("k")
+            ? pick(List.of("", "if (!" + done + ") { q.await(1, TimeUnit.NANOSECONDS); } "))
+            : "";
     add("for (boolean " + done + " = false; !" + done + "; ) {");
     add(
         lock
@@ -371,7 +375,9 @@ final class MadeUp {
             + done
             + " = "
             + condition()
-            + "; } finally { "
+            + "; "
+            + otherwise
+            + "} finally { "
             + lock
             + ".unlock(); }");
     add(pick(List.of("", "", "Thread.onSpinWait();")) + " }");

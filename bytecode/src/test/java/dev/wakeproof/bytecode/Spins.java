@@ -276,6 +276,52 @@ class Spins {
         () -> queue.add(1));
   }
 
+  void pollsForATime() throws InterruptedException {
+    BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+    Cases.play(() -> takeInTime(queue), () -> queue.add(1));
+  }
+
+  /** An item comes, and another thread takes it. */
+  void pollsForATimeForEver() throws InterruptedException {
+    BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+    Cases.play(() -> takeInTime(queue), () -> queue.add(1), queue::poll);
+  }
+
+  void countsTimesThatAreUp() throws InterruptedException {
+    BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+    int[] rounds = new int[1];
+    Cases.play(
+        () -> {
+          while (rounds[0] < 3 && queue.poll(1, TimeUnit.MILLISECONDS) == null) {
+            rounds[0]++;
+          }
+        },
+        () -> queue.add(1));
+    throw new AssertionError("Rounds" + rounds[0]);
+  }
+
+  /** The signal of the item may select either thread, so each may keep the other waiting. */
+  void pollsForATimeBesideATaker() throws InterruptedException {
+    BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+    Cases.play(
+        () -> {
+          takeInTime(queue);
+          throw new AssertionError("Polled");
+        },
+        () -> {
+          queue.take();
+          throw new AssertionError("Taken");
+        },
+        () -> queue.add(1));
+  }
+
+  private static void takeInTime(BlockingQueue<Integer> queue) throws InterruptedException {
+    Integer taken;
+    do {
+      taken = queue.poll(1, TimeUnit.MILLISECONDS);
+    } while (taken == null);
+  }
+
   void pollsAMapByItsInterface() throws InterruptedException {
     Map<String, Integer> map = new ConcurrentHashMap<>();
     Cases.play(

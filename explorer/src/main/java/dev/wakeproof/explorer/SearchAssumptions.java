@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.Time;
 import dev.wakeproof.explorer.search.Written;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -65,6 +66,10 @@ final class SearchAssumptions {
     all.addAll(machine.assumptions());
     if (isCut) {
       all.addAll(withFewPreemptions);
+    }
+    if (!all.contains(Time.TIME)) {
+      // No code could see that more time passes.
+      all.remove(Time.ROUNDS);
     }
     return all;
   }

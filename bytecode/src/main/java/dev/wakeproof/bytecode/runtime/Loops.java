@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.machine.Construction;
 import dev.wakeproof.explorer.machine.Current;
 import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.Spinning;
+import dev.wakeproof.explorer.machine.Time;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.naming.Primitive;
 import java.util.Map;
@@ -28,7 +29,8 @@ public final class Loops {
   private int number = NONE;
 
   @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
-  private record Round(Object[] variables, long effects, long repeats, int count, long digest) {
+  private record Round(
+      Object[] variables, long effects, long repeats, long timeouts, int count, long digest) {
     boolean isAsIn(Object[] others, long effectsNow) {
       if (effects != effectsNow || variables.length != others.length) {
         return false;
@@ -92,12 +94,17 @@ public final class Loops {
     }
     Round before = loops.rounds.get(loop);
     if (before != null && before.isAsIn(variables, effects)) {
+      if (before.timeouts != Spinning.timeouts()) {
+        Time.skipsRounds();
+      }
       Spinning.spin(loops.timeHelps(loop, variables));
       effects = Spinning.effects();
     }
     int count = before == null ? 0 : before.count + 1;
     long digest = loops.entered == null ? 0 : digest(count, variables);
-    loops.rounds.put(loop, new Round(variables, effects, Spinning.repeats(), count, digest));
+    loops.rounds.put(
+        loop,
+        new Round(variables, effects, Spinning.repeats(), Spinning.timeouts(), count, digest));
     loops.forget(loop);
   }
 

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,8 +48,61 @@ class TimeTest {
         .isEqualTo("holds (time passes only in waits)");
   }
 
+  /** Each loop can pass two milliseconds between the readings, in two rounds. */
+  @ParameterizedTest
+  @CsvSource({"sleepingLoop", "monitorLoop", "queueLoop"})
+  void explore_loopThatWaitsForATime_saysThatOneRoundPasses(String method) {
+    assertThat(Outcomes.of(Programs.class, method))
+        .contains("a polling loop lets only one of its waits time out")
+        .contains("time passes only in waits");
+  }
+
   @SuppressWarnings("all") // It is what people write.
   static class Programs {
+    private interface Poll {
+      void poll() throws InterruptedException;
+    }
+
+    private void laterThanTwoRounds(Poll poll) throws InterruptedException {
+      AtomicBoolean done = new AtomicBoolean();
+      Thread poller =
+          new Thread(
+              () -> {
+                try {
+                  while (!done.get()) {
+                    poll.poll();
+                  }
+                } catch (InterruptedException e) {
+                  throw new AssertionError(e);
+                }
+              });
+      poller.start();
+      long begun = System.nanoTime();
+      done.get();
+      long end = System.nanoTime();
+      done.set(true);
+      poller.join();
+      assert end - begun < 2_000_000 : "Late";
+    }
+
+    void sleepingLoop() throws InterruptedException {
+      laterThanTwoRounds(() -> Thread.sleep(1));
+    }
+
+    void monitorLoop() throws InterruptedException {
+      laterThanTwoRounds(
+          () -> {
+            synchronized (this) {
+              wait(1);
+            }
+          });
+    }
+
+    void queueLoop() throws InterruptedException {
+      ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(1);
+      laterThanTwoRounds(() -> queue.poll(1, TimeUnit.MILLISECONDS));
+    }
+
     volatile int x;
 
     private Thread other() {

@@ -65,6 +65,11 @@ public final class Spinning {
     return Explored.current() instanceof Worker worker ? worker.actor.repeats : 0;
   }
 
+  /** Returns how many waits of the current actor have ended because their time was up. */
+  public static long timeouts() {
+    return Explored.current() instanceof Worker worker ? worker.actor.timeouts : 0;
+  }
+
   /** Returns whether all stores of the current actor have reached memory. */
   public static boolean isSettled() {
     Worker worker = (Worker) Explored.current();

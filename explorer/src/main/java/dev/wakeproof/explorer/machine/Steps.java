@@ -208,7 +208,7 @@ final class Steps implements Host {
     if (isTold) {
       course.recorder.step(actor, scheduled);
     }
-    boolean idles = op.kind.sleeps() && op.at.bits == 0 && op.lock == null;
+    boolean idles = op.kind.sleeps() && op.at.bits == 0;
     boolean again = doesNothingNew(actor, op);
     if (op.kind == OpKind.SPIN) {
       shared.goOn(actor);
@@ -260,6 +260,7 @@ final class Steps implements Host {
       }
     }
     actor.repeats += again ? 1 : 0;
+    actor.timeouts += idles && op.timed && op.endsByItself ? 1 : 0;
     if (op.kind == OpKind.CLOCK) {
       clock.looked(actor.rounds.findTimeUp(op.at));
     }

@@ -9,6 +9,12 @@ public final class Time {
   /** The assumption of code that reads the clock outside a wait: it sees no deadline pass. */
   public static final String TIME = "time passes only in waits";
 
+  /**
+   * The assumption of a polling loop that waits for a time in each round, and stays in the loop
+   * without another round until something changes.
+   */
+  public static final String ROUNDS = "a polling loop lets only one of its waits time out";
+
   private Time() {}
 
   /** Returns whether no other actor than the current one changes the clock, so far as is known. */
@@ -19,6 +25,11 @@ public final class Time {
   /** Returns the time. It is no step: call it only if no other actor changes the clock. */
   public static long timeOfOwnWaits() {
     return Current.machine().clock().now();
+  }
+
+  /** Records that a polling loop skips rounds in which time would pass. */
+  public static void skipsRounds() {
+    Reporting.assume(ROUNDS);
   }
 
   /** Reads the clock; the verdict then says that time passes only in waits. */

@@ -34,6 +34,9 @@ public final class ActorState {
   /** How many of its steps have written the value that was there already. */
   public long repeats;
 
+  /** How many of its waits have ended because their time was up. */
+  public long timeouts;
+
   /** The number of observations when it last stored a reference. */
   public long publishedAt;
 
@@ -59,6 +62,7 @@ public final class ActorState {
     dormant = next instanceof Latecomer;
     effects.reset();
     repeats = 0;
+    timeouts = 0;
     publishedAt = 0;
     escapes.reset();
     looks = 0;
