@@ -1,8 +1,10 @@
 package dev.wakeproof.bytecode.runtime;
 
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.management.MBeanRegistration;
+import javax.management.MXBean;
 import javax.management.ObjectInstance;
 import javax.management.ObjectName;
 
@@ -35,10 +37,13 @@ public final class Beans {
     return new ObjectInstance(name, Reflected.nameOf(type));
   }
 
+  /** Whether the class has an interface that makes it a bean; others are for the JDK to judge. */
   private static boolean isStandard(Class<?> type) {
     String own = type.getName() + "MBean";
     return type.getSuperclass() != null
         && (Stream.of(type.getInterfaces())
+                .filter(each -> Modifier.isPublic(each.getModifiers()))
+                .filter(each -> !each.isAnnotationPresent(MXBean.class))
                 .map(Class::getName)
                 .anyMatch(name -> name.equals(own) || name.endsWith("MXBean"))
             || isStandard(type.getSuperclass()));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import javax.management.InstanceAlreadyExistsException;
 import javax.management.MBeanServer;
+import javax.management.MXBean;
 import javax.management.ObjectName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +32,8 @@ class ManagedBeansTest {
   @CsvSource({
     "beanOfTheJvm, an MBean by the name java.lang:type=Memory",
     "noBean, the MBean java.lang.Object",
+    "hiddenInterface, ManagedBeansTest$Programs$Hidden",
+    "interfaceThatIsNone, ManagedBeansTest$Programs$Plain",
     "attributeOfABean, javax.management.MBeanServer.getAttribute",
     "otherBeans, java.lang.management.ManagementFactory.getMemoryMXBean"
   })
@@ -49,6 +52,23 @@ class ManagedBeansTest {
       public int getCount() {
         return 1;
       }
+    }
+
+    interface HiddenMBean {}
+
+    static class Hidden implements HiddenMBean {}
+
+    @MXBean(false)
+    public interface NoMXBean {}
+
+    static class Plain implements NoMXBean {}
+
+    void hiddenInterface() throws Exception {
+      server.registerMBean(new Hidden(), name());
+    }
+
+    void interfaceThatIsNone() throws Exception {
+      server.registerMBean(new Plain(), name());
     }
 
     private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
