@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.bytecode.runtime.FoundMethods;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -11,7 +12,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class Finalizers {
   private static final String NAME = "finalize";
-  private static final String RENAMED = "wakeproof$finalize";
+  private static final String RENAMED = FoundMethods.FINALIZER;
 
   private Finalizers() {}
 
@@ -35,13 +36,18 @@ final class Finalizers {
 
   /** Renames a finalizer that the program calls itself. */
   static void rename(MethodInsnNode call, ClassFiles files) {
-    if (call.name.equals(NAME)
-        && call.desc.equals("()V")
-        && call.getOpcode() != Opcodes.INVOKESTATIC) {
+    if (mayCall(call)) {
       String declarer = files.declarerOf(call.owner, call.name, call.desc);
       if (declarer != null && !Names.isOfJdk(declarer) && Names.isRewritten(declarer)) {
         call.name = RENAMED;
       }
     }
+  }
+
+  /** Whether the call may be one of a finalizer. */
+  static boolean mayCall(MethodInsnNode call) {
+    return call.name.equals(NAME)
+        && call.desc.equals("()V")
+        && call.getOpcode() != Opcodes.INVOKESTATIC;
   }
 }

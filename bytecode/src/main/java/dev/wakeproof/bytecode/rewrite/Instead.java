@@ -443,6 +443,12 @@ final class Instead {
               "Ljava/lang/Runtime;"),
           entry("jdk/internal/misc/VM.isBooted", "()Z", "Output", "startsSmall", "()Z"),
           entry(
+              "java/lang/reflect/Method.getModifiers",
+              "()I",
+              "FoundMethods",
+              "modifiers",
+              "(" + METHOD + ")I"),
+          entry(
               "java/lang/reflect/Method.invoke",
               "(" + OBJECT + "[" + OBJECT + ")" + OBJECT,
               "Reflected",

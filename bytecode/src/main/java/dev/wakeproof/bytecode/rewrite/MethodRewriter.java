@@ -128,7 +128,7 @@ final class MethodRewriter {
   }
 
   private void refuseNative() {
-    method.access &= ~(Opcodes.ACC_NATIVE | Opcodes.ACC_SYNCHRONIZED);
+    SynchronizedBody.omit(method, Opcodes.ACC_NATIVE | Opcodes.ACC_SYNCHRONIZED);
     if (node.name.equals("java/util/concurrent/atomic/AtomicLong")) {
       // Whether the machine can compare and set 64 bits: it can.
       method.instructions.add(new InsnNode(Opcodes.ICONST_1));

@@ -80,6 +80,7 @@ final class References {
         || Assumed.matters(call)
         || Clocks.matters(call)
         || Known.isChance(call.owner, call.name)
+        || Finalizers.mayCall(call)
         || isParallelOfArrays(call)
         || call.name.equals("arraycopy")) {
       return true;

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.bytecode.runtime.Omitted;
 import dev.wakeproof.explorer.instrumentation.Frames;
 import java.util.Arrays;
 import java.util.Set;
@@ -21,6 +22,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Makes of a synchronized method one that enters the monitor in its body. */
 final class SynchronizedBody {
   private static final String OBJECT = "java/lang/Object";
+  private static final String OMITTED = Type.getDescriptor(Omitted.class);
 
   /** The methods of an exception that change or read its stack trace. */
   private static final Set<String> OF_TRACE =
@@ -38,7 +40,7 @@ final class SynchronizedBody {
     if ((method.access & Opcodes.ACC_SYNCHRONIZED) == 0) {
       return;
     }
-    method.access &= ~Opcodes.ACC_SYNCHRONIZED;
+    omit(method, Opcodes.ACC_SYNCHRONIZED);
     int lock = Frames.addLocal(method, OBJECT);
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
@@ -75,7 +77,16 @@ final class SynchronizedBody {
   /** Leaves out a monitor that protects nothing; to be called before the method is rewritten. */
   void omitIfNeedless(ClassFiles files) {
     if (onlyFillsTrace() && files.isThrowable(node.superName)) {
-      method.access &= ~Opcodes.ACC_SYNCHRONIZED;
+      omit(method, Opcodes.ACC_SYNCHRONIZED);
+    }
+  }
+
+  /** Takes flags away, which reflection still shows. */
+  static void omit(MethodNode method, int flags) {
+    int omitted = method.access & flags;
+    method.access &= ~flags;
+    if (omitted != 0) {
+      method.visitAnnotation(OMITTED, true).visit("flags", omitted);
     }
   }
 

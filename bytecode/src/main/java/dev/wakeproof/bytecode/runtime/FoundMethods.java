@@ -9,6 +9,9 @@ import java.util.stream.Stream;
 
 /** Models how code finds methods by reflection: those that its own classes declare or inherit. */
 public final class FoundMethods {
+  /** The name that the finalizers of the program get. */
+  public static final String FINALIZER = "wakeproof$finalize";
+
   private static final String ADDED = "wakeproof";
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
   private static final String RENAMED = "dev.wakeproof.renamed.";
@@ -28,6 +31,9 @@ public final class FoundMethods {
       return methodOfThread(name, parameters);
     }
     requireSeen(type, "getMethod", parameters);
+    if (name.equals("finalize")) {
+      requireNoFinalizer(type.getMethods());
+    }
     try {
       return original(type.getMethod(name, parameters));
     } catch (NoSuchMethodException e) {
@@ -46,6 +52,9 @@ public final class FoundMethods {
       return methodOfUnsafe(name, parameters);
     }
     requireSeen(type, "getDeclaredMethod", parameters);
+    if (name.equals("finalize")) {
+      requireNoFinalizer(type.getDeclaredMethods());
+    }
     Method found;
     try {
       found = type.getDeclaredMethod(name, parameters);
@@ -63,6 +72,7 @@ public final class FoundMethods {
   public static Method[] methods(Class<?> type) {
     requireSeen(type, "getMethods");
     requireOwnAncestors(type, "getMethods");
+    requireNoFinalizer(type.getMethods());
     return sorted(
         Stream.of(type.getMethods()).filter(FoundMethods::isNoHelper).map(FoundMethods::original));
   }
@@ -73,7 +83,24 @@ public final class FoundMethods {
     if (isRenamed(type)) {
       throw Refusals.refuse("java.lang.Class.getDeclaredMethods of " + Reflected.nameOf(type));
     }
+    requireNoFinalizer(type.getDeclaredMethods());
     return sorted(Stream.of(type.getDeclaredMethods()).filter(method -> !isAdded(method)));
+  }
+
+  /** Refuses to find a finalizer, which has another name here. */
+  private static void requireNoFinalizer(Method... methods) {
+    for (Method method : methods) {
+      if (method.getName().equals(FINALIZER)) {
+        throw Refusals.refuse(
+            "java.lang.reflect of " + Reflected.nameOf(method.getDeclaringClass()) + ".finalize");
+      }
+    }
+  }
+
+  /** As {@link Method#getModifiers}. */
+  public static int modifiers(Method method) {
+    Omitted omitted = method.getAnnotation(Omitted.class);
+    return method.getModifiers() | (omitted == null ? 0 : omitted.flags());
   }
 
   private static Method[] sorted(Stream<Method> methods) {

@@ -39,7 +39,8 @@ class FoundMethodsTest {
     "inheritedFromObject",
     "addedMethodIsNotThere",
     "methodOfAnInterfaceIsInherited",
-    "partsOfAField"
+    "partsOfAField",
+    "partsOfAMethod"
   })
   void explore_findsOneMethod_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
@@ -56,6 +57,10 @@ class FoundMethodsTest {
     "messageOfAnException, java.lang.reflect.Method.invoke of java.lang.Throwable.getMessage",
     "methodOfAnotherUnsafe, java.lang.reflect of Unsafe.allocateUninitializedArray",
     "methodThatAModelLacks, java.lang.reflect of java.nio.ByteBuffer.asIntBuffer",
+    "finalizer, FoundMethodsTest$Programs$Finalized.finalize",
+    "finalizerThatIsPublic, FoundMethodsTest$Programs$Finalized.finalize",
+    "finalizerAmongOthers, FoundMethodsTest$Programs$Finalized.finalize",
+    "publicFinalizerAmongOthers, FoundMethodsTest$Programs$Finalized.finalize",
     "methodsOfACollection, java.lang.Class.getDeclaredMethods of java.util.ArrayList",
     "methodsOfAThread, java.lang.Class.getMethods of a subclass of java.lang.Thread",
     "methodOfThread, java.lang.Class.getMethod of java.lang.Thread",
@@ -65,7 +70,7 @@ class FoundMethodsTest {
     assertThat(Outcomes.of(Programs.class, method)).startsWith("refused: ").contains(what);
   }
 
-  @SuppressWarnings({"all", "serial"}) // It is what people write.
+  @SuppressWarnings({"all", "deprecation", "removal", "serial"}) // It is what people write.
   static class Programs {
     @Retention(RetentionPolicy.RUNTIME)
     @interface Handles {}
@@ -211,6 +216,38 @@ class FoundMethodsTest {
       Field calls = Handler.class.getDeclaredField("calls");
       assert Modifier.isFinal(calls.getModifiers()) : "Modifiers";
       assert calls.getType() == AtomicInteger.class : "Type";
+    }
+
+    static synchronized void lockedStatic() {}
+
+    native void ofTheMachine();
+
+    void partsOfAMethod() throws Exception {
+      int locked = Programs.class.getDeclaredMethod("lockedStatic").getModifiers();
+      assert locked == (Modifier.STATIC | Modifier.SYNCHRONIZED) : "Locked";
+      int nativeOne = Programs.class.getDeclaredMethod("ofTheMachine").getModifiers();
+      assert nativeOne == Modifier.NATIVE : "Native";
+    }
+
+    static class Finalized {
+      @Override
+      public void finalize() {}
+    }
+
+    void finalizer() throws Exception {
+      Finalized.class.getDeclaredMethod("finalize");
+    }
+
+    void finalizerThatIsPublic() throws Exception {
+      Finalized.class.getMethod("finalize");
+    }
+
+    void finalizerAmongOthers() {
+      Finalized.class.getDeclaredMethods();
+    }
+
+    void publicFinalizerAmongOthers() {
+      Finalized.class.getMethods();
     }
 
     void messageOfAnException() throws Exception {

@@ -50,6 +50,7 @@ class ThreadAttributesTest {
     "hookIsAddedTwice, no shutdown hook runs",
     "finalizer, no finalizer runs",
     "finalizerThatIsCalled, no finalizer runs",
+    "finalizerByReference, no finalizer runs",
     "priorityOfACreator, no thread inherits a priority that another thread has set"
   })
   void explore_whatIsNotSeen_isNamed(String method, String assumption) {
@@ -401,6 +402,13 @@ class ThreadAttributesTest {
     void finalizerThatIsCalled() {
       Collected collected = new Collected();
       collected.finalize();
+      assert collected.gone : "NotCalled";
+    }
+
+    void finalizerByReference() {
+      Collected collected = new Collected();
+      Runnable end = collected::finalize;
+      end.run();
       assert collected.gone : "NotCalled";
     }
 
