@@ -300,6 +300,21 @@ class Spins {
     throw new AssertionError("Rounds" + rounds[0]);
   }
 
+  /** Each time that is up brings the deadline nearer, so the rounds end. */
+  void pollsUntilADeadline() throws InterruptedException {
+    BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+    Cases.play(
+        () -> {
+          long deadline = System.nanoTime() + 2_000_000;
+          Integer taken;
+          do {
+            taken = queue.poll(1, TimeUnit.MILLISECONDS);
+          } while (taken == null && System.nanoTime() - deadline < 0);
+          throw new AssertionError(taken == null ? "Late" : "Taken");
+        },
+        () -> queue.add(1));
+  }
+
   /** The signal of the item may select either thread, so each may keep the other waiting. */
   void pollsForATimeBesideATaker() throws InterruptedException {
     BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();

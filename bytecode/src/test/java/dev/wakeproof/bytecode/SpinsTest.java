@@ -33,6 +33,7 @@ class SpinsTest {
     "pollsABlockingQueue, '', false",
     "pollsForATime, '', false",
     "pollsForATimeForEver, Livelock, false",
+    "pollsUntilADeadline, Late Taken, false",
     "countsTimesThatAreUp, Rounds0 Rounds1 Rounds2 Rounds3, false",
     "pollsForATimeBesideATaker, Polled Taken, false",
     "pollsAMapByItsInterface, '', false",

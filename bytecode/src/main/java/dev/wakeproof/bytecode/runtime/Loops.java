@@ -30,7 +30,18 @@ public final class Loops {
 
   @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
   private record Round(
-      Object[] variables, long effects, long repeats, long timeouts, int count, long digest) {
+      Object[] variables,
+      long effects,
+      long repeats,
+      long timeouts,
+      long atConditions,
+      int count,
+      long digest) {
+    /** Returns whether the round has read a clock that its own wait at a condition has moved. */
+    boolean movesItsClock() {
+      return atConditions != Spinning.timeoutsAtConditions() && Spinning.readsTime();
+    }
+
     boolean isAsIn(Object[] others, long effectsNow) {
       if (effects != effectsNow || variables.length != others.length) {
         return false;
@@ -93,7 +104,7 @@ public final class Loops {
       loops.number = Observations.loop();
     }
     Round before = loops.rounds.get(loop);
-    if (before != null && before.isAsIn(variables, effects)) {
+    if (before != null && before.isAsIn(variables, effects) && !before.movesItsClock()) {
       if (before.timeouts != Spinning.timeouts()) {
         Time.skipsRounds();
       }
@@ -104,7 +115,14 @@ public final class Loops {
     long digest = loops.entered == null ? 0 : digest(count, variables);
     loops.rounds.put(
         loop,
-        new Round(variables, effects, Spinning.repeats(), Spinning.timeouts(), count, digest));
+        new Round(
+            variables,
+            effects,
+            Spinning.repeats(),
+            Spinning.timeouts(),
+            Spinning.timeoutsAtConditions(),
+            count,
+            digest));
     loops.forget(loop);
   }
 

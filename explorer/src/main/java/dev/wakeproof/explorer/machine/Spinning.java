@@ -70,6 +70,17 @@ public final class Spinning {
     return Explored.current() instanceof Worker worker ? worker.actor.timeouts : 0;
   }
 
+  /** Returns how many of these were waits at a condition. */
+  public static long timeoutsAtConditions() {
+    return Explored.current() instanceof Worker worker ? worker.actor.timeoutsAtConditions : 0;
+  }
+
+  /** Returns whether the current actor has read the clock since it last waited in a spin. */
+  public static boolean readsTime() {
+    Worker worker = (Worker) Explored.current();
+    return worker.actor.reads.contains(Machine.of(worker).clock().location());
+  }
+
   /** Returns whether all stores of the current actor have reached memory. */
   public static boolean isSettled() {
     Worker worker = (Worker) Explored.current();

@@ -260,7 +260,10 @@ final class Steps implements Host {
       }
     }
     actor.repeats += again ? 1 : 0;
-    actor.timeouts += idles && op.timed && op.endsByItself ? 1 : 0;
+    if (idles && op.timed && op.endsByItself) {
+      actor.timeouts++;
+      actor.timeoutsAtConditions += op.lock == null ? 0 : 1;
+    }
     if (op.kind == OpKind.CLOCK) {
       clock.looked(actor.rounds.findTimeUp(op.at));
     }

@@ -37,6 +37,9 @@ public final class ActorState {
   /** How many of its waits have ended because their time was up. */
   public long timeouts;
 
+  /** How many of these were waits at a condition of a lock. */
+  public long timeoutsAtConditions;
+
   /** The number of observations when it last stored a reference. */
   public long publishedAt;
 
@@ -63,6 +66,7 @@ public final class ActorState {
     effects.reset();
     repeats = 0;
     timeouts = 0;
+    timeoutsAtConditions = 0;
     publishedAt = 0;
     escapes.reset();
     looks = 0;
