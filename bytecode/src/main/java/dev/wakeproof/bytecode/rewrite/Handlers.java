@@ -49,17 +49,13 @@ final class Handlers {
     Set<LabelNode> done = new HashSet<>();
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
       if (done.add(block.handler)) {
-        AbstractInsnNode first = block.handler;
-        while (first.getNext() != null && first.getNext().getOpcode() < 0) {
-          first = first.getNext();
-        }
         InsnList caught = new InsnList();
         caught.add(
             entered < 0
                 ? new InsnNode(Opcodes.ACONST_NULL)
                 : new VarInsnNode(Opcodes.ALOAD, entered));
         caught.add(Code.call("Methods", "caught", "([J)V"));
-        method.instructions.insert(first, caught);
+        method.instructions.insert(beforeCode(block), caught);
       }
     }
   }
@@ -71,10 +67,6 @@ final class Handlers {
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
       boolean all = block.type == null || ERRORS.contains(block.type);
       if (all && done.add(block.handler)) {
-        AbstractInsnNode first = block.handler;
-        while (first.getNext() != null && first.getNext().getOpcode() < 0) {
-          first = first.getNext();
-        }
         LabelNode from = new LabelNode();
         LabelNode to = new LabelNode();
         InsnList pass = new InsnList();
@@ -82,7 +74,7 @@ final class Handlers {
         pass.add(new InsnNode(Opcodes.DUP));
         pass.add(Code.call("Refusals", "pass", "(Ljava/lang/Throwable;)V"));
         pass.add(to);
-        method.instructions.insert(first, pass);
+        method.instructions.insert(beforeCode(block), pass);
         passed.put(block.handler, new LabelNode[] {from, to});
       }
     }
@@ -90,6 +82,15 @@ final class Handlers {
         method.tryCatchBlocks.stream()
             .flatMap(block -> withoutItself(block, passed.get(block.handler)))
             .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  /** Returns the last label, line or frame before the first instruction of the handler. */
+  private static AbstractInsnNode beforeCode(TryCatchBlockNode block) {
+    AbstractInsnNode last = block.handler;
+    while (last.getNext() != null && last.getNext().getOpcode() < 0) {
+      last = last.getNext();
+    }
+    return last;
   }
 
   /** The handler of a monitor handles what it throws itself: that would have no end. */

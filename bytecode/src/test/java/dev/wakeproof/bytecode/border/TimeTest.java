@@ -37,7 +37,14 @@ class TimeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"timedWaitOfTheJdk", "timedPoll", "sleep", "noTime", "whatIsLeftIsNotLookedAt"})
+  @CsvSource({
+    "timedWaitOfTheJdk",
+    "timedPoll",
+    "sleep",
+    "noTime",
+    "whatIsLeftIsNotLookedAt",
+    "sleepsUntilX"
+  })
   void explore_onlyTheJdkReadsTheClock_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
   }
@@ -83,6 +90,15 @@ class TimeTest {
       done.set(true);
       poller.join();
       assert end - begun < 2_000_000 : "Late";
+    }
+
+    /** No code could tell how long the loop takes. */
+    void sleepsUntilX() throws InterruptedException {
+      Thread t = other();
+      while (x == 0) {
+        Thread.sleep(1);
+      }
+      t.join();
     }
 
     void sleepingLoop() throws InterruptedException {
