@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode;
 
 import dev.wakeproof.bytecode.runtime.JdkState;
 import dev.wakeproof.explorer.machine.record.Event;
+import dev.wakeproof.explorer.machine.step.Describe;
 import dev.wakeproof.picture.SpaceTime;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,6 +39,7 @@ final class FoldedTrace {
     final List<String> does = new ArrayList<>();
     final Set<String> cells = new HashSet<>();
     String waits = "";
+    boolean timeIsUp;
     boolean goesOn;
 
     /** Whether no other thread was started before. */
@@ -72,6 +74,9 @@ final class FoldedTrace {
       String calls = shortened(call) + (goesOn ? " goes on" : "");
       if (!waits.isEmpty()) {
         return calls + " " + waits;
+      }
+      if (timeIsUp) {
+        return calls + ": its time is up";
       }
       boolean shows = call.startsWith("Atomic") && !does.isEmpty() && does.size() <= FEW;
       return shows ? calls + ": " + all : calls;
@@ -172,6 +177,7 @@ final class FoldedTrace {
     if (isWait(event)) {
       row.waits = text(event);
     }
+    row.timeIsUp |= event.what().contains(Describe.TIME_IS_UP);
   }
 
   private static boolean isWait(Event event) {
@@ -215,7 +221,7 @@ final class FoldedTrace {
   }
 
   private static String wokenText(Event event, String kind) {
-    if (event.what().contains("ends by itself")) {
+    if (event.what().contains(Describe.TIME_IS_UP)) {
       return "goes on: its time is up";
     }
     if (event.what().contains("returns spuriously")) {
@@ -284,6 +290,7 @@ final class FoldedTrace {
         row.does.forEach(before::add);
         before.cells.addAll(row.cells);
         before.waits = row.waits.isEmpty() ? before.waits : row.waits;
+        before.timeIsUp |= row.timeIsUp;
         rows.remove(i);
       }
     }

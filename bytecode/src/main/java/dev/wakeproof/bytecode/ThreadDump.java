@@ -116,8 +116,7 @@ final class ThreadDump {
         && notifying.contains(event.cell())) {
       return "the notify of " + place(event) + " came when no thread waited";
     }
-    if (event.what().startsWith("park (ends by itself")
-        || event.what().startsWith("await (ends by itself")) {
+    if (event.what().contains(Describe.TIME_IS_UP)) {
       return "the time of a wait of "
           + place(event)
           + " has run out; with timeouts = 0 no wait runs out";

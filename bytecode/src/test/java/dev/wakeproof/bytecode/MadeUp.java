@@ -40,7 +40,9 @@ final class MadeUp {
     /** Make objects of their own, pass them on, or use them. */
     OBJECTS,
     LOCKS,
-    READ_WRITE_LOCK
+    READ_WRITE_LOCK,
+    /** Wait at most for a time. */
+    TIMED
   }
 
   private final Topic topic;
@@ -73,6 +75,13 @@ final class MadeUp {
     return source(name, seed, Topic.READ_WRITE_LOCK);
   }
 
+  /**
+   * Generates a class with threads that wait for a time: for a lock, a permit, a latch or a task.
+   */
+  static String sourceWithTimeouts(String name, long seed) {
+    return source(name, seed, Topic.TIMED);
+  }
+
   private static String source(String name, long seed, Topic topic) {
     MadeUp program = new MadeUp(name, seed, topic);
     program.write();
@@ -82,6 +91,9 @@ final class MadeUp {
   private void write() {
     lines.add("import java.lang.invoke.MethodHandles;");
     lines.add("import java.lang.invoke.VarHandle;");
+    lines.add("import java.util.concurrent.CountDownLatch;");
+    lines.add("import java.util.concurrent.FutureTask;");
+    lines.add("import java.util.concurrent.Semaphore;");
     lines.add("import java.util.concurrent.TimeUnit;");
     lines.add("import java.util.concurrent.atomic.AtomicInteger;");
     lines.add("import java.util.concurrent.locks.LockSupport;");
@@ -90,7 +102,12 @@ final class MadeUp {
     lines.add("import java.util.concurrent.locks.ReentrantLock;");
     lines.add("import java.util.concurrent.locks.ReentrantReadWriteLock;");
     lines.add("public class " + name + " {");
-    if (topic == Topic.LOCKS) {
+    if (topic == Topic.TIMED) {
+      lines.add("  final Semaphore s = new Semaphore(1);");
+      lines.add("  final CountDownLatch open = new CountDownLatch(1);");
+      lines.add("  final FutureTask<Integer> task = new FutureTask<>(() -> v = 3);");
+    }
+    if (topic == Topic.LOCKS || topic == Topic.TIMED) {
       lines.add("  final ReentrantLock k = new ReentrantLock();");
       lines.add("  final ReentrantLock m = new ReentrantLock();");
       lines.add("  final Condition q = k.newCondition();");
@@ -179,12 +196,12 @@ final class MadeUp {
     }
     int kind = random.nextInt(depth < DEEPEST ? 30 : 18);
     boolean parks = kind == 12 || kind == 13;
-    boolean locks = topic == Topic.LOCKS || topic == Topic.READ_WRITE_LOCK;
+    boolean locks = topic != Topic.ANYTHING && topic != Topic.OBJECTS;
     if (locks && (parks || random.nextInt(3) > 0)) {
-      if (topic == Topic.LOCKS) {
-        locks(actor, helper, depth);
-      } else {
-        readWriteLock(actor, helper, depth);
+      switch (topic) {
+        case LOCKS -> locks(actor, helper, depth);
+        case READ_WRITE_LOCK -> readWriteLock(actor, helper, depth);
+        default -> timedWait(actor, helper, depth);
       }
       return;
     }
@@ -279,7 +296,7 @@ final class MadeUp {
         String take = pick(List.of(".lock();", ".lock();", ".lockInterruptibly();"));
         locked(lock + take, lock, actor, helper, depth);
       }
-      case 3 -> lockedIfFree(pick(List.of("k", "m")), actor, helper, depth);
+      case 3 -> lockedIfFree(pick(List.of("k", "m")), "", actor, helper, depth);
       case 4 ->
           add(
               "k.lock(); try { "
@@ -318,6 +335,44 @@ final class MadeUp {
     }
   }
 
+  private void timedWait(int actor, int helper, int depth) {
+    String timeout = (1 + random.nextInt(2)) + ", TimeUnit.NANOSECONDS";
+    switch (random.nextInt(16)) {
+      case 0, 1, 2 -> lockedIfFree(pick(List.of("k", "k", "m")), timeout, actor, helper, depth);
+      case 3, 4 -> {
+        String lock = pick(List.of("k", "k", "m"));
+        locked(lock + ".lock();", lock, actor, helper, depth);
+      }
+      case 5, 6 -> {
+        add("if (s.tryAcquire(" + timeout + ")) { y += 2;");
+        inside(actor, helper, depth);
+        add("s.release(); }");
+      }
+      case 7 -> add(pick(List.of("s.acquire()", "s.release()", "s.release()")));
+      case 8 -> add("y += open.await(" + timeout + ") ? 3 : 4");
+      case 9 -> add(pick(List.of("open.countDown()", "open.countDown()", "open.await()")));
+      case 10 ->
+          add(
+              "try { y += task.get("
+                  + timeout
+                  + "); } catch (java.util.concurrent.TimeoutException e) { y += 6; }"
+                  + " catch (java.util.concurrent.ExecutionException"
+                  + " | java.util.concurrent.CancellationException e) { y += 7; }");
+      case 11 ->
+          add(
+              pick(
+                  List.of(
+                      "task.run()",
+                      "task.run()",
+                      "y += task.isDone() ? 1 : 0",
+                      "task.cancel(false)")));
+      case 12 -> add("threads[" + (1 - actor) + "].interrupt()");
+      case 13 -> add("Thread.sleep(0, 1)");
+      case 14 -> add("k.lock(); try { y += q.awaitNanos(2) > 0 ? 1 : 0; } finally { k.unlock(); }");
+      default -> add("k.lock(); try { q.signal(); } finally { k.unlock(); }");
+    }
+  }
+
   private void readWriteLock(int actor, int helper, int depth) {
     switch (random.nextInt(12)) {
       case 0, 1, 2, 3, 4 -> {
@@ -328,7 +383,7 @@ final class MadeUp {
         String downgrade = "writing.lock(); reading.lock(); writing.unlock();";
         locked(downgrade, "reading", actor, helper, depth);
       }
-      case 6 -> lockedIfFree(pick(List.of("reading", "writing")), actor, helper, depth);
+      case 6 -> lockedIfFree(pick(List.of("reading", "writing")), "", actor, helper, depth);
       case 7, 8 ->
           add(
               pick(
@@ -349,8 +404,8 @@ final class MadeUp {
     add("} finally { " + lock + ".unlock(); }");
   }
 
-  private void lockedIfFree(String lock, int actor, int helper, int depth) {
-    add("if (" + lock + ".tryLock()) { try {");
+  private void lockedIfFree(String lock, String timeout, int actor, int helper, int depth) {
+    add("if (" + lock + ".tryLock(" + timeout + ")) { try {");
     inside(actor, helper, depth);
     add("} finally { " + lock + ".unlock(); } } else { y += 5; }");
   }

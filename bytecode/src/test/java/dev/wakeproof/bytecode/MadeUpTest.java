@@ -34,6 +34,7 @@ class MadeUpTest {
   private static final int WITH_OBJECTS = 12;
   private static final int WITH_LOCKS = 10;
   private static final int WITH_READ_WRITE_LOCK = 10;
+  private static final int WITH_TIMEOUTS = 10;
   private static final int MOST_EXECUTIONS = 800;
   private static final int DEPTH = 60;
 
@@ -67,6 +68,10 @@ class MadeUpTest {
     for (int number = 1; number <= WITH_READ_WRITE_LOCK; number++) {
       String name = nameWithReadWriteLock(number);
       arguments.add(written(name, MadeUp.sourceWithReadWriteLock(name, number)));
+    }
+    for (int number = 1; number <= WITH_TIMEOUTS; number++) {
+      String name = nameWithTimeouts(number);
+      arguments.add(written(name, MadeUp.sourceWithTimeouts(name, number)));
     }
     int failed =
         ToolProvider.getSystemJavaCompiler()
@@ -110,6 +115,12 @@ class MadeUpTest {
   void programWithReadWriteLock_threadsInQueue_hasTheSameOutcomes(RepetitionInfo repetition) {
     int number = repetition.getCurrentRepetition();
     demandTheSameWithQueues(nameWithReadWriteLock(number), number);
+  }
+
+  @RepeatedTest(WITH_TIMEOUTS)
+  void programWithTimeouts_threadsInQueues_hasTheSameOutcomes(RepetitionInfo repetition) {
+    int number = repetition.getCurrentRepetition();
+    demandTheSameWithQueues(nameWithTimeouts(number), number);
   }
 
   private static void demandTheSameWithQueues(String name, int number) {
@@ -182,6 +193,10 @@ class MadeUpTest {
 
   private static String nameWithReadWriteLock(int number) {
     return "MadeUpWithReadWriteLock" + number;
+  }
+
+  private static String nameWithTimeouts(int number) {
+    return "MadeUpWithTimeouts" + number;
   }
 
   private static String name(int number) {

@@ -140,7 +140,8 @@ class Spins {
   /** The first that wait make the head of the queue, and the second looks for it in a loop. */
   void twoWaitAtASemaphore() throws InterruptedException {
     Semaphore semaphore = new Semaphore(0);
-    Cases.Part part = () -> semaphore.tryAcquire(1, TimeUnit.SECONDS);
+    // A wait for a number of permits goes through the queue.
+    Cases.Part part = () -> semaphore.tryAcquire(1, 1, TimeUnit.SECONDS);
     Cases.play(part, part);
   }
 

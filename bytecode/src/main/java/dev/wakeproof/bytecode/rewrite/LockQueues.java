@@ -14,13 +14,14 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Lets threads wait for a taken {@code ReentrantLock}, and at its conditions, without its queue,
- * and finds code that may observe the difference. See docs/soundness.md, theorems 15 to 20.
+ * and finds code that may observe the difference. See docs/soundness.md, theorems 15 to 21.
  */
 final class LockQueues {
   private static final String LOCKS = "java/util/concurrent/locks/";
@@ -88,14 +89,23 @@ final class LockQueues {
                   "lineUp",
                   "acquireUninterruptibly(I)V",
                   "lineUp",
-                  "tryAcquire" + FOR_TIME,
-                  "lineUp",
                   "tryAcquire(IJL" + UNIT + ";)Z",
                   "lineUp"),
-          LATCH, Map.of("await" + FOR_TIME, "lineUp"),
           READ, OF_READ_WRITE,
           WRITE, OF_READ_WRITE,
           TASK, Map.of("get()Ljava/lang/Object;", "awaitDone"));
+
+  /**
+   * The methods of {@code Locks} that are called first, with the timeout and its unit, by methods
+   * of the JDK that wait for a time. If the result is negative, the method of the JDK returns true,
+   * else it goes on with that timeout.
+   */
+  private static final Map<String, Map<String, String>> FOR_A_TIME =
+      Map.of(
+          SYNC, Map.of("tryLockNanos(J)Z", "takeWithin"),
+          SEMAPHORE, Map.of("tryAcquire" + FOR_TIME, "acquireWithin"),
+          LATCH, Map.of("await" + FOR_TIME, "awaitZeroWithin"),
+          TASK, Map.of("get(JL" + UNIT + ";)Ljava/lang/Object;", "awaitDoneWithin"));
 
   /**
    * A subclass of these may run code between a test and a park. A subclass of a lock can only call
@@ -104,7 +114,7 @@ final class LockQueues {
   private static final Set<String> SUPERCLASSES =
       Set.of(QUEUE, LOCKS + "AbstractQueuedLongSynchronizer");
 
-  /** The methods that tell of a queue or of a permit, or that wait in a queue for a time. */
+  /** The methods that tell of a queue or of a permit. */
   private static final Set<String> METHODS =
       Set.of(
           "hasQueuedThreads",
@@ -142,14 +152,15 @@ final class LockQueues {
     ReadHolds.leaveOutQueue(node);
     Map<String, String> instead = INSTEAD.getOrDefault(node.name, Map.of());
     Map<String, String> before = BEFORE.getOrDefault(node.name, Map.of());
+    Map<String, String> timed = FOR_A_TIME.getOrDefault(node.name, Map.of());
     for (MethodNode method : node.methods) {
       String name = method.name + method.desc;
       if (node.name.equals(CONDITION) && name.equals(AWAIT_NANOS)) {
-        method.instructions.insert(awaitNanos());
+        insertFirst(method, awaitNanos());
       } else if (node.name.equals(CONDITION) && name.equals("await" + FOR_TIME)) {
-        method.instructions.insert(awaitForUnits());
+        insertFirst(method, awaitForUnits());
       } else if (node.name.equals(SYNC) && name.equals("isHeldExclusively()Z")) {
-        method.instructions.insert(isOwn());
+        insertFirst(method, isOwn());
       } else if (instead.containsKey(name)) {
         LabelNode otherwise = new LabelNode();
         InsnList first = call(node.name, instead.get(name), "Z");
@@ -157,13 +168,28 @@ final class LockQueues {
         first.add(new InsnNode(Opcodes.RETURN));
         first.add(otherwise);
         first.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]));
-        method.instructions.insert(first);
+        insertFirst(method, first);
+      } else if (timed.containsKey(name)) {
+        insertFirst(method, waitWithin(node.name, timed.get(name), method.desc));
       } else if (OBSERVABLE.contains(node.name) && NOTICED.contains(name)) {
-        method.instructions.insert(Code.call("Locks", "seeQueue", "()V"));
+        InsnList first = new InsnList();
+        first.add(Code.call("Locks", "seeQueue", "()V"));
+        insertFirst(method, first);
       } else if (before.containsKey(name)) {
-        method.instructions.insert(call(node.name, before.get(name), "V"));
+        insertFirst(method, call(node.name, before.get(name), "V"));
       }
     }
+  }
+
+  /** Inserts instructions on the first line of the method, so that a trace shows the method. */
+  private static void insertFirst(MethodNode method, InsnList first) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof LineNumberNode) {
+        method.instructions.insert(insn, first);
+        return;
+      }
+    }
+    method.instructions.insert(first);
   }
 
   /** Whether the current thread owns a lock depends on its own steps alone. */
@@ -175,6 +201,33 @@ final class LockQueues {
     first.add(new InsnNode(Opcodes.IRETURN));
     first.add(otherwise);
     first.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {SYNC}, 0, new Object[0]));
+    return first;
+  }
+
+  private static InsnList waitWithin(String owner, String by, String descriptor) {
+    boolean inUnits = descriptor.contains(UNIT);
+    InsnList first = synchronizer(owner);
+    first.add(new VarInsnNode(Opcodes.LLOAD, 1));
+    if (inUnits) {
+      first.add(new VarInsnNode(Opcodes.ALOAD, 3));
+    }
+    String arguments = "(Ljava/lang/Object;J" + (inUnits ? "L" + UNIT + ";" : "") + ")J";
+    first.add(Code.call("Locks", by, arguments));
+    first.add(new VarInsnNode(Opcodes.LSTORE, 1));
+    if (!descriptor.endsWith("Z")) {
+      return first;
+    }
+    LabelNode otherwise = new LabelNode();
+    first.add(new VarInsnNode(Opcodes.LLOAD, 1));
+    first.add(new InsnNode(Opcodes.LCONST_0));
+    first.add(new InsnNode(Opcodes.LCMP));
+    first.add(new JumpInsnNode(Opcodes.IFGE, otherwise));
+    first.add(new InsnNode(Opcodes.ICONST_1));
+    first.add(new InsnNode(Opcodes.IRETURN));
+    first.add(otherwise);
+    Object[] locals =
+        inUnits ? new Object[] {owner, Opcodes.LONG, UNIT} : new Object[] {owner, Opcodes.LONG};
+    first.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]));
     return first;
   }
 
@@ -217,24 +270,30 @@ final class LockQueues {
   }
 
   private static InsnList call(String owner, String by, String result) {
-    InsnList call = new InsnList();
     if (owner.equals(CONDITION)) {
+      InsnList call = new InsnList();
       addConditionAndQueue(call);
       call.add(Code.call("Locks", by, "(Ljava/lang/Object;Ljava/lang/Object;)" + result));
       return call;
     }
-    call.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    InsnList call = synchronizer(owner);
+    call.add(Code.call("Locks", by, "(Ljava/lang/Object;)" + result));
+    return call;
+  }
+
+  private static InsnList synchronizer(String owner) {
+    InsnList load = new InsnList();
+    load.add(new VarInsnNode(Opcodes.ALOAD, 0));
     switch (owner) {
       case SEMAPHORE, LATCH ->
-          call.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "sync", "L" + owner + "$Sync;"));
+          load.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "sync", "L" + owner + "$Sync;"));
       case READ, WRITE ->
-          call.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "sync", "L" + READ_WRITE + "$Sync;"));
+          load.add(new FieldInsnNode(Opcodes.GETFIELD, owner, "sync", "L" + READ_WRITE + "$Sync;"));
       default -> {
         // The object itself is what the method needs.
       }
     }
-    call.add(Code.call("Locks", by, "(Ljava/lang/Object;)" + result));
-    return call;
+    return load;
   }
 
   /**
@@ -263,7 +322,7 @@ final class LockQueues {
 
   /** Returns whether a call that is not of the JDK observes the queue of a lock. */
   static boolean isSeenBy(MethodInsnNode call) {
-    return isSeenBy(call.name, call.desc);
+    return METHODS.contains(call.name);
   }
 
   /** Returns whether a call asks for the interrupt flag of its receiver. */
@@ -277,21 +336,16 @@ final class LockQueues {
   private static boolean namesObserver(AbstractInsnNode insn) {
     if (insn instanceof LdcInsnNode text) {
       // The name of a method that is called by reflection.
-      return text.cst instanceof String name && isSeenBy(name, "");
+      return text.cst instanceof String name && METHODS.contains(name);
     }
     if (insn instanceof InvokeDynamicInsnNode dynamic) {
       for (Object argument : dynamic.bsmArgs) {
         if (argument instanceof Handle handle
-            && (handle.getName().equals("isInterrupted")
-                || isSeenBy(handle.getName(), handle.getDesc()))) {
+            && (handle.getName().equals("isInterrupted") || METHODS.contains(handle.getName()))) {
           return true;
         }
       }
     }
     return false;
-  }
-
-  private static boolean isSeenBy(String name, String descriptor) {
-    return METHODS.contains(name) || (name.equals("tryLock") && descriptor.equals(FOR_TIME));
   }
 }

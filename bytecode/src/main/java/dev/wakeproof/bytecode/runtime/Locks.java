@@ -9,11 +9,12 @@ import dev.wakeproof.explorer.machine.Time;
 import dev.wakeproof.explorer.machine.Waits;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Takes an unfair {@code ReentrantLock} in one step that waits until the lock is free, before the
  * thread would enter the queue of the lock, and waits at its conditions without that queue. See
- * docs/soundness.md, theorems 15 to 20.
+ * docs/soundness.md, theorems 15 to 21.
  */
 public final class Locks {
   private static final String UNFAIR = "ReentrantLock$NonfairSync";
@@ -25,6 +26,15 @@ public final class Locks {
   private static final String STATE = "state";
   private static final int FREE = 0;
   private static final long NO_TIMEOUT = -1;
+
+  /** The result of a wait for a time that got what it waited for. */
+  private static final long SUCCESS = -1;
+
+  /** The timeout with which the code of the JDK makes its last attempt. */
+  private static final long TIME_IS_UP = 0;
+
+  /** The least state of a task that has come to an end. */
+  private static final int COMPLETING = 1;
 
   /** The least state of a task that is done or cancelled. */
   private static final int DONE = 2;
@@ -44,7 +54,7 @@ public final class Locks {
     if (!mayWait(sync)) {
       return false;
     }
-    Waits.awaitAndSet(at(sync, STATE), FREE, 1, false);
+    Waits.awaitAndSet(at(sync, STATE), FREE, 1, false, NO_TIMEOUT);
     own(sync);
     return true;
   }
@@ -56,11 +66,62 @@ public final class Locks {
     }
     ThreadShim.throwIfInterrupted();
     assumeCancelled("ReentrantLock");
-    while (!Waits.awaitAndSet(at(sync, STATE), FREE, 1, true)) {
+    while (!Waits.awaitAndSet(at(sync, STATE), FREE, 1, true, NO_TIMEOUT)) {
       ThreadShim.throwIfInterrupted();
     }
     own(sync);
     return true;
+  }
+
+  /**
+   * Takes a lock like {@link #takeInterruptibly}, before {@code tryLock} with a timeout.
+   *
+   * @return {@link #SUCCESS}, or the timeout with which the code of the JDK goes on
+   */
+  public static long takeWithin(Object sync, long nanos) throws InterruptedException {
+    if (nanos <= 0 || !mayWait(sync)) {
+      return Math.max(nanos, TIME_IS_UP);
+    }
+    if (!Waits.readNewest() || mayMissInterrupt()) {
+      LockAccess.seeQueue();
+      return nanos;
+    }
+    ThreadShim.throwIfInterrupted();
+    assumeCancelled("ReentrantLock");
+    if (Waits.awaitAndSet(at(sync, STATE), FREE, 1, true, nanos)) {
+      own(sync);
+      return SUCCESS;
+    }
+    return endInVain(at(sync, STATE), "ReentrantLock");
+  }
+
+  /**
+   * Returns whether the code of the JDK may find that the time is up, and not look for an
+   * interrupt: the timeout of another thread has moved the clock before this thread could park.
+   */
+  private static boolean mayMissInterrupt() {
+    return Interrupts.mayBeInterrupted() && !Time.isOnlyTimed();
+  }
+
+  /** Returns whether the current thread may wait for a time without the queue. */
+  private static boolean sharesWithin(Object sync, String type) {
+    if (!sharesOutside(sync, type)) {
+      return false;
+    }
+    if (mayMissInterrupt()) {
+      lineUp(sync);
+      return false;
+    }
+    return true;
+  }
+
+  /** Ends a wait that an interrupt or a timeout has ended. */
+  private static long endInVain(Location state, String type) throws InterruptedException {
+    if (Waits.leftOthersWaiting(state)) {
+      Reporting.assume("a " + type + " removes threads whose time is up from its queue");
+    }
+    ThreadShim.throwIfInterrupted();
+    return TIME_IS_UP;
   }
 
   /** Instead of {@code Condition.await}; returns false if the code of the JDK goes on. */
@@ -166,15 +227,32 @@ public final class Locks {
     }
     ThreadShim.throwIfInterrupted();
     assumeCancelled("Semaphore");
-    while (!Waits.awaitAndTake(at(sync, STATE), true)) {
+    while (!Waits.awaitAndTake(at(sync, STATE), true, NO_TIMEOUT)) {
       ThreadShim.throwIfInterrupted();
     }
     return true;
   }
 
+  /**
+   * Takes a permit like {@link #acquire}, before {@code tryAcquire} with a timeout.
+   *
+   * @return {@link #SUCCESS}, or the timeout with which the code of the JDK goes on
+   */
+  public static long acquireWithin(Object sync, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    if (timeout <= 0 || unit == null || !sharesWithin(sync, SEMAPHORE)) {
+      return Math.max(timeout, TIME_IS_UP);
+    }
+    ThreadShim.throwIfInterrupted();
+    assumeCancelled("Semaphore");
+    return Waits.awaitAndTake(at(sync, STATE), true, unit.toNanos(timeout))
+        ? SUCCESS
+        : endInVain(at(sync, STATE), "Semaphore");
+  }
+
   /** Takes a permit of an unfair semaphore. */
   public static boolean acquireAnyway(Object sync) {
-    return sharesOutside(sync, SEMAPHORE) && Waits.awaitAndTake(at(sync, STATE), false);
+    return sharesOutside(sync, SEMAPHORE) && Waits.awaitAndTake(at(sync, STATE), false, NO_TIMEOUT);
   }
 
   /** Returns whether actors wait for an unfair read-write lock without its queue. */
@@ -224,7 +302,7 @@ public final class Locks {
     if (!sharesOutside(sync) || isOwn(sync)) {
       return false;
     }
-    Waits.awaitAndSet(at(sync, STATE), FREE, 1, false);
+    Waits.awaitAndSet(at(sync, STATE), FREE, 1, false, NO_TIMEOUT);
     own(sync);
     return true;
   }
@@ -236,15 +314,32 @@ public final class Locks {
     }
     ThreadShim.throwIfInterrupted();
     assumeCancelled("CountDownLatch");
-    while (Waits.awaitEqual(at(sync, STATE), 0) != 0) {
+    while (Waits.awaitEqual(at(sync, STATE), 0, NO_TIMEOUT) != 0) {
       ThreadShim.throwIfInterrupted();
     }
     return true;
   }
 
   /**
-   * Called before a wait that may time out, or for several permits: all waits for the synchronizer
-   * take the path of the JDK.
+   * Waits like {@link #awaitZero}, before {@code await} with a timeout.
+   *
+   * @return {@link #SUCCESS}, or the timeout with which the code of the JDK goes on
+   */
+  public static long awaitZeroWithin(Object sync, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    if (timeout <= 0 || unit == null || !sharesWithin(sync, LATCH)) {
+      return Math.max(timeout, TIME_IS_UP);
+    }
+    ThreadShim.throwIfInterrupted();
+    assumeCancelled("CountDownLatch");
+    return Waits.awaitEqual(at(sync, STATE), 0, unit.toNanos(timeout)) == 0
+        ? SUCCESS
+        : endInVain(at(sync, STATE), "CountDownLatch");
+  }
+
+  /**
+   * Called before a wait for several permits, or for a read-write lock with a timeout: all waits
+   * for the synchronizer take the path of the JDK.
    */
   public static void lineUp(Object sync) {
     LockAccess.lineUp(at(sync, STATE));
@@ -259,14 +354,38 @@ public final class Locks {
    * Waits until a task is done, unless an interrupt may come first; the code of the JDK goes on.
    */
   public static void awaitDone(Object task) {
+    Location state = stateOf(task);
+    if (Waits.waitsForValue(state) && !Interrupts.mayBeInterrupted()) {
+      Waits.awaitAtLeast(state, DONE, NO_TIMEOUT);
+    }
+  }
+
+  /**
+   * Waits like {@link #awaitDone}, before {@code get} with a timeout.
+   *
+   * @return the timeout with which the code of the JDK goes on
+   */
+  public static long awaitDoneWithin(Object task, long timeout, TimeUnit unit) {
+    Location state = stateOf(task);
+    if (timeout <= 0
+        || unit == null
+        || !Waits.waitsForValue(state)
+        || Interrupts.mayBeInterrupted()) {
+      return timeout;
+    }
+    if (Waits.awaitAtLeast(state, COMPLETING, unit.toNanos(timeout)) < COMPLETING) {
+      return TIME_IS_UP;
+    }
+    Waits.awaitAtLeast(state, DONE, NO_TIMEOUT);
+    return timeout;
+  }
+
+  private static Location stateOf(Object task) {
     Class<?> type = task.getClass();
     while (!type.getName().endsWith(TASK)) {
       type = type.getSuperclass();
     }
-    Location state = Cells.of(task).at(Layout.of(type).find(type, STATE));
-    if (Waits.waitsForValue(state) && !Interrupts.mayBeInterrupted()) {
-      Waits.awaitAtLeast(state, DONE);
-    }
+    return Cells.of(task).at(Layout.of(type).find(type, STATE));
   }
 
   /** In another order of steps, an interrupt may find the thread in the queue. */

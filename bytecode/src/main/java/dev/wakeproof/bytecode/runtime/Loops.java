@@ -34,12 +34,12 @@ public final class Loops {
       long effects,
       long repeats,
       long timeouts,
-      long atConditions,
+      long outsideQueues,
       int count,
       long digest) {
-    /** Returns whether the round has read a clock that its own wait at a condition has moved. */
+    /** Returns whether the round has read a clock that its own wait without a queue has moved. */
     boolean movesItsClock() {
-      return atConditions != Spinning.timeoutsAtConditions() && Spinning.readsTime();
+      return outsideQueues != Spinning.timeoutsOutsideQueues() && Spinning.readsTime();
     }
 
     boolean isAsIn(Object[] others, long effectsNow) {
@@ -120,7 +120,7 @@ public final class Loops {
             effects,
             Spinning.repeats(),
             Spinning.timeouts(),
-            Spinning.timeoutsAtConditions(),
+            Spinning.timeoutsOutsideQueues(),
             count,
             digest));
     loops.forget(loop);

@@ -213,7 +213,7 @@ final class Choices {
     if (op.kind == null) {
       return;
     }
-    boolean sleeps = op.kind.sleeps() && shared.isSettled(actor);
+    boolean sleeps = (op.kind.sleeps() || op.mayTimeOut()) && shared.isSettled(actor);
     boolean spins = op.kind == OpKind.SPIN;
     // In a model with late loads, the timeout may come before the available value is seen.
     if ((!sleeps && !spins) || (canStep(actor) && !(spins && late))) {
@@ -253,7 +253,10 @@ final class Choices {
       case LOCK, PASS -> Guards.isFree(op.at);
       case PARK, AWAIT -> Parking.isOver(op) || op.endsByItself;
       case LOAD, CAS, ADD ->
-          !op.waits() || (isMet(actor) && isFirst(op)) || (op.flag != null && op.flag.bits != 0);
+          !op.waits()
+              || (isMet(actor) && isFirst(op))
+              || (op.flag != null && op.flag.bits != 0)
+              || op.endsByItself;
       case SPIN -> actor.reads.isEmpty() || shared.isOutdated(actor) || !controls.hintsWait();
       default -> true;
     };
@@ -301,6 +304,7 @@ final class Choices {
     return mayWait(actor)
         && controls.waitersGiveUp()
         && (op.kind == OpKind.SPIN
-            || (op.kind.sleeps() && (op.timed || bounds.spuriousReturns() > 0)));
+            || op.mayTimeOut()
+            || (op.kind.sleeps() && bounds.spuriousReturns() > 0));
   }
 }

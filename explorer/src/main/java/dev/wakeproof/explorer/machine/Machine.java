@@ -921,6 +921,13 @@ public final class Machine {
     return Conditions.lastAt(condition, course.actors);
   }
 
+  /** Returns whether an actor other than this one waits for a value of the location. */
+  boolean isAwaited(Location at, int actor) {
+    return Stream.of(course.actors)
+        .filter(other -> other.index != actor && other.op.kind != null)
+        .anyMatch(other -> other.op.waits() && other.op.at == at);
+  }
+
   /** Returns the value that the actor would read. */
   long visible(ActorState actor, Location at) {
     return shared.visible(actor, at);

@@ -70,9 +70,9 @@ public final class Spinning {
     return Explored.current() instanceof Worker worker ? worker.actor.timeouts : 0;
   }
 
-  /** Returns how many of these were waits at a condition. */
-  public static long timeoutsAtConditions() {
-    return Explored.current() instanceof Worker worker ? worker.actor.timeoutsAtConditions : 0;
+  /** Returns how many of these were waits at a condition or for a value, without a queue. */
+  public static long timeoutsOutsideQueues() {
+    return Explored.current() instanceof Worker worker ? worker.actor.timeoutsOutsideQueues : 0;
   }
 
   /** Returns whether the current actor has read the clock since it last waited in a spin. */

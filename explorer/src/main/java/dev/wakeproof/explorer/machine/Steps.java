@@ -100,13 +100,13 @@ final class Steps implements Host {
       }
       return op.lock != null && goesUnnoticedAtCondition(actor);
     }
+    if (op.mayTimeOut()) {
+      noteTimed(actor);
+      actor.history.observed().add(op.deadline);
+    }
     if (op.kind.sleeps()) {
       if (op.flag != null) {
         note(op.flag, actor, false, false, false);
-      }
-      if (op.timed) {
-        noteTimed(actor);
-        actor.history.observed().add(op.deadline);
       }
       return false;
     }
@@ -159,7 +159,7 @@ final class Steps implements Host {
     return switch (op.kind) {
       case LOCK, PASS, CLOCK -> false;
       case AWAIT -> op.timed || (op.flag != null && (op.flag.shared || op.flag.bits != 0));
-      default -> !op.waits();
+      default -> !op.waits() || op.mayTimeOut();
     };
   }
 
@@ -260,9 +260,9 @@ final class Steps implements Host {
       }
     }
     actor.repeats += again ? 1 : 0;
-    if (idles && op.timed && op.endsByItself) {
+    if (op.mayTimeOut() && op.endsByItself && (idles || (op.waits() && !op.isMetBy(op.result)))) {
       actor.timeouts++;
-      actor.timeoutsAtConditions += op.lock == null ? 0 : 1;
+      actor.timeoutsOutsideQueues += op.lock != null || op.waits() ? 1 : 0;
     }
     if (op.kind == OpKind.CLOCK) {
       clock.looked(actor.rounds.findTimeUp(op.at));

@@ -22,14 +22,17 @@ public final class Waits {
    * Waits until the location holds {@code expected} and writes {@code next}, in one step.
    *
    * @param interruptible whether the wait also ends when the current actor is interrupted
+   * @param nanos the timeout; negative for none
    * @return whether {@code next} was written
    */
-  public static boolean awaitAndSet(Location at, long expected, long next, boolean interruptible) {
+  public static boolean awaitAndSet(
+      Location at, long expected, long next, boolean interruptible, long nanos) {
     Explored thread = Explored.current();
     Op op = thread.op;
     op.set(OpKind.CAS, at, Mode.VOLATILE);
     op.flag = interruptible ? Machine.of(thread).parking().flagOf(thread) : null;
     op.next = next;
+    waitAtMost(thread, nanos);
     await(thread, Op.Until.EQUAL, expected);
     return op.result == expected;
   }
@@ -46,22 +49,29 @@ public final class Waits {
    * docs/soundness.md, theorems 18 and 19.
    */
   public static boolean waitsForValue(Location at) {
-    return LockAccess.waitsOutsideQueue(at) && !Current.machine().loadsMayBeLate();
+    return LockAccess.waitsOutsideQueue(at) && readNewest();
+  }
+
+  /** Returns whether loads read the newest value. */
+  public static boolean readNewest() {
+    return !Current.machine().loadsMayBeLate();
   }
 
   /**
    * Waits until the location holds at least 1 and takes 1 away, in one step.
    *
    * @param interruptible whether the wait also ends when the current actor is interrupted
+   * @param nanos the timeout; negative for none
    * @return whether 1 was taken away
    */
-  public static boolean awaitAndTake(Location at, boolean interruptible) {
+  public static boolean awaitAndTake(Location at, boolean interruptible, long nanos) {
     Explored thread = Explored.current();
     Op op = thread.op;
     op.set(OpKind.ADD, at, Mode.VOLATILE);
     op.flag = interruptible ? Machine.of(thread).parking().flagOf(thread) : null;
     op.next = -1;
     op.narrow = true;
+    waitAtMost(thread, nanos);
     await(thread, Op.Until.AT_LEAST, 1);
     return op.result >= 1;
   }
@@ -82,23 +92,36 @@ public final class Waits {
     await(thread, Op.Until.UNWRITTEN, Math.abs(unit) - 1);
   }
 
-  /** Waits until the location holds the number, or for an interrupt; returns what it holds then. */
-  public static long awaitEqual(Location at, long number) {
-    return awaitLoad(at, Op.Until.EQUAL, number);
+  /**
+   * Waits until the location holds the number, or for an interrupt; returns what it holds then.
+   *
+   * @param nanos the timeout; negative for none
+   */
+  public static long awaitEqual(Location at, long number, long nanos) {
+    return awaitLoad(at, Op.Until.EQUAL, number, nanos);
   }
 
-  /** Waits until the location holds at least the number, or for an interrupt. */
-  public static void awaitAtLeast(Location at, long number) {
-    awaitLoad(at, Op.Until.AT_LEAST, number);
+  /** Like {@link #awaitEqual}, until the location holds at least the number. */
+  public static long awaitAtLeast(Location at, long number, long nanos) {
+    return awaitLoad(at, Op.Until.AT_LEAST, number, nanos);
   }
 
-  private static long awaitLoad(Location at, Op.Until until, long number) {
+  private static long awaitLoad(Location at, Op.Until until, long number, long nanos) {
     Explored thread = Explored.current();
     Op op = thread.op;
     op.set(OpKind.LOAD, at, Mode.VOLATILE);
     op.flag = Machine.of(thread).parking().flagOf(thread);
+    waitAtMost(thread, nanos);
     await(thread, until, number);
     return op.result;
+  }
+
+  /**
+   * Returns whether the time of the current actor's last wait was up while another actor waited for
+   * a value of the same location.
+   */
+  public static boolean leftOthersWaiting(Location at) {
+    return Explored.current().op.endsByItself && Current.machine().isAwaited(at, Current.actor());
   }
 
   /**
@@ -120,9 +143,7 @@ public final class Waits {
     if (!timeIsUp) {
       setToAwait(worker, condition, lock, interruptible);
       op.turn = place;
-      if (nanos > 0) {
-        waitAtMost(worker, nanos);
-      }
+      waitAtMost(worker, nanos);
       worker.perform();
       timeIsUp = op.endsByItself;
     }
@@ -180,16 +201,14 @@ public final class Waits {
     op.set(OpKind.AWAIT, signal, Mode.VOLATILE);
     op.flag = interruptible ? Machine.of(thread).parking().flagOf(thread) : null;
     op.monitor = monitor;
-    if (nanos >= 0) {
-      waitAtMost(thread, nanos);
-    }
+    waitAtMost(thread, nanos);
     thread.perform();
     return (int) op.result;
   }
 
-  /** A timeout longer than {@code AGES} is treated as infinite. */
+  /** A timeout that is negative, or longer than {@code AGES}, is treated as infinite. */
   private static void waitAtMost(Explored thread, long nanos) {
-    if (nanos <= Clock.AGES) {
+    if (nanos >= 0 && nanos <= Clock.AGES) {
       thread.op.timed = true;
       thread.op.deadline = Machine.of(thread).clock().now() + nanos;
     }

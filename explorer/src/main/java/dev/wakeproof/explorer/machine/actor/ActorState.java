@@ -37,8 +37,8 @@ public final class ActorState {
   /** How many of its waits have ended because their time was up. */
   public long timeouts;
 
-  /** How many of these were waits at a condition of a lock. */
-  public long timeoutsAtConditions;
+  /** How many of these were waits at a condition or for a value, without a queue. */
+  public long timeoutsOutsideQueues;
 
   /** The number of observations when it last stored a reference. */
   public long publishedAt;
@@ -66,7 +66,7 @@ public final class ActorState {
     effects.reset();
     repeats = 0;
     timeouts = 0;
-    timeoutsAtConditions = 0;
+    timeoutsOutsideQueues = 0;
     publishedAt = 0;
     escapes.reset();
     looks = 0;

@@ -56,7 +56,7 @@ public final class Clock {
   /** Returns whether the actor waits with a timeout, or spins and reads the clock. */
   public boolean isAwaitedBy(ActorState actor) {
     OpKind kind = actor.op.kind;
-    return (kind != null && kind.sleeps() && actor.op.timed)
+    return (kind != null && actor.op.mayTimeOut())
         || (kind == OpKind.SPIN && !actor.op.timeless && actor.reads.contains(at));
   }
 

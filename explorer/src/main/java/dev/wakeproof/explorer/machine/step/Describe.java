@@ -5,6 +5,10 @@ import java.util.Set;
 
 /** Describes a step in words. */
 public final class Describe {
+  /** What {@link #step} says of a wait whose time is up. */
+  public static final String TIME_IS_UP = "(ends by itself)";
+
+  private static final String FOR_A_TIME = " for a time";
   private static final Set<String> AWAITED =
       Set.of(
           "waits for a lock",
@@ -19,10 +23,13 @@ public final class Describe {
   public static String waiting(Op op) {
     return switch (op.kind) {
       case LOCK, PASS -> "waits for a guard";
-      case PARK -> op.timed ? "sleeps for a time" : "sleeps";
-      case AWAIT -> op.timed ? "waits for a time" : "waits";
+      case PARK -> "sleeps" + (op.timed ? FOR_A_TIME : "");
+      case AWAIT -> "waits" + (op.timed ? FOR_A_TIME : "");
       case SPIN -> "spins";
-      default -> op.waits() ? awaited(op) : "is about to " + step(op);
+      default ->
+          op.waits()
+              ? awaited(op) + (op.mayTimeOut() ? "," + FOR_A_TIME : "")
+              : "is about to " + step(op);
     };
   }
 
@@ -40,12 +47,12 @@ public final class Describe {
 
   /** Returns whether {@link #waiting} said so of a step that waits for the value of a location. */
   public static boolean isAwaited(String what) {
-    return AWAITED.contains(what);
+    return AWAITED.contains(what.replace("," + FOR_A_TIME, ""));
   }
 
   public static String step(Op op) {
     String mode = op.kind == OpKind.LOAD || op.kind == OpKind.STORE ? " " + op.mode : "";
-    String ended = op.kind.sleeps() && op.endsByItself ? ended(op) : "";
+    String ended = (op.kind.sleeps() || op.waits()) && op.endsByItself ? ended(op) : "";
     if (op.kind == OpKind.LOOK) {
       return op.alternative == 0 ? "looks no more" : "looks once more";
     }
@@ -53,7 +60,7 @@ public final class Describe {
   }
 
   private static String ended(Op op) {
-    return op.timed ? " (ends by itself)" : " (returns spuriously)";
+    return " " + (op.timed ? TIME_IS_UP : "(returns spuriously)");
   }
 
   /**

@@ -40,7 +40,7 @@ public final class Op {
   /** The variant of the step that the scheduler has chosen. */
   public int alternative;
 
-  /** The time at which a timed park ends; valid if {@link #timed}. */
+  /** The time at which a timed wait ends; valid if {@link #timed}. */
   public long deadline;
 
   public boolean timed;
@@ -90,6 +90,11 @@ public final class Op {
   /** Returns whether the step waits for a value of its location. */
   public boolean waits() {
     return until != null;
+  }
+
+  /** Returns whether the step waits at most for a time. */
+  public boolean mayTimeOut() {
+    return timed && (kind.sleeps() || (waits() && lock == null));
   }
 
   /** Returns whether a number is what the step waits for. */
