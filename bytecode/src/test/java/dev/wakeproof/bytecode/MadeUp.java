@@ -269,7 +269,7 @@ final class MadeUp {
   }
 
   private void objects(int depth) {
-    switch (random.nextInt(depth < DEEPEST ? 14 : 12)) {
+    switch (random.nextInt(depth < DEEPEST ? 18 : 12)) {
       case 0 -> add("link = new Link()");
       case 1 -> add("own = new Own()");
       case 2 -> add("link." + pick(List.of("value", "value", "a")) + " = " + value());
@@ -282,10 +282,27 @@ final class MadeUp {
       case 10 -> add("link.next = shared");
       case 11 -> add("{ Link other = link.next; if (other != null) { other.value++; } }");
       case 12 -> add("if (" + condition() + ") { shared = new Link(); } else { own = new Own(); }");
-      default -> {
+      case 13 -> {
         add("if (" + condition() + ") { link = new Link(); own = new Own(); }");
         objects(depth + 1);
       }
+      case 14 ->
+          add("while (" + condition() + ") { Own made = new Own(); made.a++; y += made.a - 1; }");
+      case 15 ->
+          add(
+              "{ Link made; do { made = new Link(); made.value = "
+                  + read()
+                  + "; made.next = "
+                  + pick(List.of("null", "link", "shared"))
+                  + "; x = made.value; } while (x == 0); }");
+      case 16 -> add("while (" + condition() + ") { if (own.a++ > 1) { break; } new Own().a++; }");
+      default ->
+          add(
+              "while ("
+                  + condition()
+                  + ") { Link made = new Link(); "
+                  + pick(List.of("shared = made", "link.next = made", "made.next = link"))
+                  + "; if (y++ > 1) { break; } }");
     }
   }
 

@@ -571,6 +571,9 @@ final class MethodRewriter {
         // Arguments that a superclass of the JDK stores are in no location.
         method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
       }
+    } else if (call.name.equals("<init>") && Known.isThrowable(call.owner)) {
+      // It changes nothing but the new exception.
+      method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
     } else if (!Known.isPure(declarer, call.name)
         && !Uses.leavesNothing(declarer, call.name, call.desc)) {
       outside.tellEffect(call);

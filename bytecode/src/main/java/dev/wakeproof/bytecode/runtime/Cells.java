@@ -30,13 +30,18 @@ public final class Cells {
     this.array = array;
   }
 
-  /** Gives a new object its locations. */
+  /** Gives a new object its locations; called by its constructor. */
   public static void adopt(Object object) {
-    Tracked tracked = (Tracked) object;
-    if (tracked.wakeproofCells() == null) {
-      Observations.keep(object.getClass().getName().hashCode());
-      tracked.wakeproofCells(withFields(Layout.of(object.getClass())));
+    if (((Tracked) object).wakeproofCells() == null) {
+      meet(object).block.isNew = true;
     }
+  }
+
+  private static Cells meet(Object object) {
+    Observations.keep(object.getClass().getName().hashCode());
+    Cells cells = withFields(Layout.of(object.getClass()));
+    ((Tracked) object).wakeproofCells(cells);
+    return cells;
   }
 
   static Cells withFields(Layout layout) {
@@ -50,10 +55,16 @@ public final class Cells {
     return cells;
   }
 
-  static Cells ofArray(Object array) {
+  /**
+   * Gives an array its locations.
+   *
+   * @param isNew whether the current thread has made it
+   */
+  static Cells ofArray(Object array, boolean isNew) {
     int length = Elements.length(array);
     int kind = Kinds.of(array.getClass().getName()).hashCode();
     Cells cells = new Cells(Allocation.block(kind, 1 + length), null, array);
+    cells.block.isNew = isNew;
     if (Current.belongsToAll()) {
       for (int i = 0; i <= length; i++) {
         cells.at(i);
@@ -64,13 +75,8 @@ public final class Cells {
 
   /** Returns the locations of an object whose class was rewritten. */
   static Cells of(Object object) {
-    Tracked tracked = (Tracked) object;
-    Cells cells = tracked.wakeproofCells();
-    if (cells == null) {
-      adopt(object);
-      cells = tracked.wakeproofCells();
-    }
-    return cells;
+    Cells cells = ((Tracked) object).wakeproofCells();
+    return cells == null ? meet(object) : cells;
   }
 
   /** A constructor has set that final field before others could reach the object. */

@@ -19,7 +19,7 @@ public final class Elements {
   /** Gives a new array its locations. */
   public static Object adopt(Object array) {
     if (array != null) {
-      adoptAll(array, World.current());
+      adoptAll(array, World.current(), true);
     }
     return array;
   }
@@ -27,17 +27,17 @@ public final class Elements {
   /** After code that was not rewritten has returned an array, which it made or was given. */
   public static void returned(Object array) {
     if (array != null && !World.current().knows(array)) {
-      adopt(array);
+      adoptAll(array, World.current(), false);
     }
   }
 
-  private static void adoptAll(Object array, World world) {
-    world.adopt(array);
+  private static void adoptAll(Object array, World world, boolean isNew) {
+    world.adopt(array, isNew);
     if (array instanceof Object[] several) {
       for (Object element : several) {
         // Code of the JDK may return an array of arrays that it was given.
         if (element != null && element.getClass().isArray() && !world.knows(element)) {
-          adoptAll(element, world);
+          adoptAll(element, world, isNew);
         }
       }
     }

@@ -5,6 +5,7 @@ import dev.wakeproof.explorer.machine.Current;
 import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.Spinning;
 import dev.wakeproof.explorer.machine.Time;
+import dev.wakeproof.explorer.machine.actor.Effects;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.naming.Primitive;
 import java.util.Map;
@@ -13,9 +14,10 @@ import java.util.TreeMap;
 /**
  * Notices a round of a loop that has changed nothing: the variables of the method are as they were
  * at its beginning, no step of the thread has changed anything (to write what is there anyway does
- * not), and it has read the same value wherever it has read twice. The next round would be the same
- * one, so the thread waits until something that it has read is different. Nothing has to be hinted
- * at, and a round that counts is not taken for one that waits.
+ * not, nor to change an object that it has made in the round), and it has read the same value
+ * wherever it has read twice. The next round would be the same one, so the thread waits until
+ * something that it has read is different. Nothing has to be hinted at, and a round that counts is
+ * not taken for one that waits.
  */
 public final class Loops {
   private static final int NONE = -1;
@@ -31,7 +33,7 @@ public final class Loops {
   @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
   private record Round(
       Object[] variables,
-      long effects,
+      Effects.Point head,
       long repeats,
       long timeouts,
       long outsideQueues,
@@ -42,8 +44,8 @@ public final class Loops {
       return outsideQueues != Spinning.timeoutsOutsideQueues() && Spinning.readsTime();
     }
 
-    boolean isAsIn(Object[] others, long effectsNow) {
-      if (effects != effectsNow || variables.length != others.length) {
+    boolean isAsIn(Object... others) {
+      if (!Spinning.effects().isAsAt(head) || variables.length != others.length) {
         return false;
       }
       // What is under way may overwrite what others store meanwhile, and a further round again.
@@ -61,9 +63,9 @@ public final class Loops {
 
   /** A round that was waited in; {@code times} says how often its time was up. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
-  private record Wait(Object[] variables, long effects, long ticks, long read, int times) {
-    boolean isEarlier(long effectsNow, Object... others) {
-      if (effects != effectsNow || variables.length != others.length) {
+  private record Wait(Object[] variables, Effects.Point point, long ticks, long read, int times) {
+    boolean isEarlier(Object... others) {
+      if (!Spinning.effects().isAsAtButTicks(point) || variables.length != others.length) {
         return false;
       }
       for (int i = 0; i < others.length; i++) {
@@ -99,17 +101,16 @@ public final class Loops {
       Current.endIfOver();
       return;
     }
-    long effects = Spinning.effects();
     if (loops.number == NONE) {
       loops.number = Observations.loop();
     }
     Round before = loops.rounds.get(loop);
-    if (before != null && before.isAsIn(variables, effects) && !before.movesItsClock()) {
+    if (before != null && before.isAsIn(variables) && !before.movesItsClock()) {
       if (before.timeouts != Spinning.timeouts()) {
         Time.skipsRounds();
       }
+      Spinning.forgetOwn(before.head);
       Spinning.spin(loops.timeHelps(loop, variables));
-      effects = Spinning.effects();
     }
     int count = before == null ? 0 : before.count + 1;
     long digest = loops.entered == null ? 0 : digest(count, variables);
@@ -117,7 +118,7 @@ public final class Loops {
         loop,
         new Round(
             variables,
-            effects,
+            Spinning.point(),
             Spinning.repeats(),
             Spinning.timeouts(),
             Spinning.timeoutsOutsideQueues(),
@@ -132,7 +133,6 @@ public final class Loops {
    * do so for ever.
    */
   private boolean timeHelps(int loop, Object... variables) {
-    long effects = Spinning.effectsButTicks();
     long ticks = Spinning.ticks();
     long read = Spinning.readButTime();
     Wait before = waits.get(loop);
@@ -140,9 +140,9 @@ public final class Loops {
         before != null
             && before.ticks < ticks
             && before.read == read
-            && before.isEarlier(effects, variables);
+            && before.isEarlier(variables);
     int times = later ? before.times + 1 : 0;
-    waits.put(loop, new Wait(variables, effects, ticks, read, times));
+    waits.put(loop, new Wait(variables, Spinning.point(), ticks, read, times));
     return times < ENOUGH;
   }
 
@@ -152,7 +152,7 @@ public final class Loops {
     boolean readsMatter = false;
     for (Map.Entry<Integer, Round> other : rounds.entrySet()) {
       Round round = other.getValue();
-      boolean same = Spinning.mayReturnTo(round.effects);
+      boolean same = Spinning.effects().mayReturnTo(round.head);
       readsMatter |= same && other.getKey() != loop;
       all = round.digest == 0 ? 0 : all;
       all = all == 0 ? 0 : Hash.first(Hash.first(all, round.digest), same ? 1 : 0);

@@ -115,7 +115,7 @@ final class World {
     }
     // Not made by an instruction: its contents are unknown.
     Observations.keepAll();
-    return adopt(array);
+    return adopt(array, false);
   }
 
   /** Whether an array is one of the code under test, and no part of an object of the JDK. */
@@ -137,10 +137,10 @@ final class World {
     return states.containsKey(object);
   }
 
-  Cells adopt(Object array) {
+  Cells adopt(Object array, boolean isNew) {
     Observations.keep(array.getClass().getName().hashCode());
     Observations.keep(Elements.length(array));
-    Cells cells = Cells.ofArray(array);
+    Cells cells = Cells.ofArray(array, isNew);
     (Current.belongsToAll() ? statics.arrays() : arrays).put(array, cells);
     return cells;
   }

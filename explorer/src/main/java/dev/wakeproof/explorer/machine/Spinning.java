@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.explorer.machine.actor.ActorState;
+import dev.wakeproof.explorer.machine.actor.Effects;
 import dev.wakeproof.explorer.machine.actor.Round;
 import dev.wakeproof.explorer.machine.actor.Rounds;
 import dev.wakeproof.explorer.machine.clock.Clock;
@@ -14,24 +15,22 @@ public final class Spinning {
   private Spinning() {}
 
   /**
-   * Returns a stamp of what the current actor can see; it changes with every effect that the actor
-   * may notice.
+   * Returns the point of the execution of the current actor, which it can compare with later ones.
    */
-  public static long effects() {
-    return Explored.current() instanceof Worker worker ? worker.actor.effects.now() : 0;
+  public static Effects.Point point() {
+    ActorState actor = ((Worker) Explored.current()).actor;
+    return actor.effects.point(actor.creator.free());
   }
 
-  /** Like {@link #effects}, without the spins that ended by a timeout. */
-  public static long effectsButTicks() {
-    return ((Worker) Explored.current()).actor.effects.butTicks();
+  /** Returns the effects of the current actor. */
+  public static Effects effects() {
+    return ((Worker) Explored.current()).actor.effects;
   }
 
-  /**
-   * Returns whether the stamp is the current one, or will be when critical sections end that
-   * changed nothing.
-   */
-  public static boolean mayReturnTo(long moment) {
-    return ((Worker) Explored.current()).actor.effects.mayReturnTo(moment);
+  /** Removes objects that the current actor has made since then from what a spin waits for. */
+  public static void forgetOwn(Effects.Point since) {
+    ActorState actor = ((Worker) Explored.current()).actor;
+    actor.reads.removeOwn(actor.creator.index, since.free());
   }
 
   /** Records that the current actor changes something outside of the cells. */

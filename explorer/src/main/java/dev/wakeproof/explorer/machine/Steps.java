@@ -255,7 +255,7 @@ final class Steps implements Host {
           course.sharingGrew |= course.sharing.noteObserved(op.at.lock);
         }
         if (!idles && !again && !op.changesNothing()) {
-          actor.effects.changed();
+          noteChange(actor, op.at);
         }
       }
     }
@@ -284,7 +284,7 @@ final class Steps implements Host {
           (again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind));
       if (reads && !op.guards) {
         if (actor.rounds.read(op.at, shared.visible(actor, op.at))) {
-          actor.effects.changed();
+          noteChange(actor, op.at);
         }
       }
       if (op.at.reference && op.kind.writes() && op.next != 0) {
@@ -305,6 +305,14 @@ final class Steps implements Host {
       if (op.kind == OpKind.SPIN) {
         actor.reads.clear();
       }
+    }
+  }
+
+  private void noteChange(ActorState actor, Location at) {
+    if (at != null && actor.isOwn(at) && !at.shared) {
+      actor.effects.changedOwn(at);
+    } else {
+      actor.effects.changed();
     }
   }
 

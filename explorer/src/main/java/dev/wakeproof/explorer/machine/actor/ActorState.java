@@ -92,6 +92,11 @@ public final class ActorState {
     return index + 1;
   }
 
+  /** Returns whether the actor has made the object of the location. */
+  public boolean isOwn(Location at) {
+    return at.isNew && at.creator == creator.index;
+  }
+
   /** Adds the actor's part of the state to a key. */
   public void addTo(Hash key) {
     history.addTo(key);

@@ -1,13 +1,15 @@
 package dev.wakeproof.explorer.machine.actor;
 
 import dev.wakeproof.explorer.machine.step.Location;
+import java.util.Arrays;
 
 /**
- * Tells whether an actor has changed something between two points of its execution. A point is a
+ * Tells whether an actor has changed something between two points of its execution. A point has a
  * stamp, which each change replaces by a new one.
  *
  * <p>A critical section that changed nothing restores the stamp from before its lock was taken. So
- * a poll under a lock counts as a poll that changes nothing.
+ * a poll under a lock counts as a poll that changes nothing. So does a poll that changes objects
+ * that the actor has made in the same round of its loop: they are garbage when the round ends.
  */
 public final class Effects {
   /** A lock that the actor holds, and the stamps before and after it was taken. */
@@ -16,12 +18,31 @@ public final class Effects {
   /** Critical sections nested deeper count as changes. */
   private static final int DEEPEST = 16;
 
+  /**
+   * A point of the execution.
+   *
+   * @param now the stamp
+   * @param butTicks the stamp without the spins that ended by a timeout
+   * @param last the last number that was given to a change
+   * @param free the number of the next location that the actor makes
+   */
+  public record Point(long now, long butTicks, long last, int free) {}
+
   private final Section[] sections = new Section[DEEPEST];
   private int depth;
   private long last;
   private long now;
   private long butTicks;
   private long ticks;
+
+  /**
+   * The changes of the actor's own objects since the last other change, and the numbers of their
+   * locations. Both increase: a change leaves out earlier ones of objects that were made later.
+   */
+  private long[] ownChanges = new long[8];
+
+  private int[] ownLocations = new int[8];
+  private int own;
 
   /** Creates the effects of an actor that has done nothing. */
   Effects() {}
@@ -32,16 +53,16 @@ public final class Effects {
     now = 0;
     butTicks = 0;
     ticks = 0;
+    own = 0;
   }
 
-  /** Returns the stamp; while it stays the same, so does all that the actor can see. */
-  public long now() {
-    return now;
-  }
-
-  /** Returns the stamp without the spins that ended by a timeout. */
-  public long butTicks() {
-    return butTicks;
+  /**
+   * Returns the current point.
+   *
+   * @param free the number of the next location that the actor makes
+   */
+  public Point point(int free) {
+    return new Point(now, butTicks, last, free);
   }
 
   /** Returns how many spins have ended by a timeout. */
@@ -53,6 +74,23 @@ public final class Effects {
   public void changed() {
     now = ++last;
     butTicks = now;
+    own = 0;
+  }
+
+  /**
+   * Records that the actor has changed an object that it has made, and that no other actor has
+   * accessed.
+   */
+  public void changedOwn(Location at) {
+    while (own > 0 && ownLocations[own - 1] >= at.ordinal) {
+      own--;
+    }
+    if (own == ownChanges.length) {
+      ownChanges = Arrays.copyOf(ownChanges, 2 * own);
+      ownLocations = Arrays.copyOf(ownLocations, 2 * own);
+    }
+    ownChanges[own] = ++last;
+    ownLocations[own++] = at.ordinal;
   }
 
   /** Records that a spin has ended by a timeout. */
@@ -65,7 +103,8 @@ public final class Effects {
   public void locked(Location lock) {
     long before = now;
     long butTicksBefore = butTicks;
-    changed();
+    now = ++last;
+    butTicks = now;
     if (depth < sections.length) {
       sections[depth++] = new Section(lock, before, butTicksBefore, now);
     }
@@ -100,10 +139,26 @@ public final class Effects {
   }
 
   /**
-   * Returns whether the stamp is the current one, or will be if the critical sections end without a
-   * change.
+   * Returns whether the actor has changed nothing since the point but objects that it has made
+   * since then.
    */
-  public boolean mayReturnTo(long moment) {
+  public boolean isAsAt(Point point) {
+    return now == point.now && changedNoOlder(point);
+  }
+
+  /** Like {@link #isAsAt}, without the spins that ended by a timeout. */
+  public boolean isAsAtButTicks(Point point) {
+    return butTicks == point.butTicks && changedNoOlder(point);
+  }
+
+  /**
+   * Returns whether {@link #isAsAt} holds, or will if the critical sections end without a change.
+   */
+  public boolean mayReturnTo(Point point) {
+    return stampMayReturnTo(point.now) && changedNoOlder(point);
+  }
+
+  private boolean stampMayReturnTo(long moment) {
     long at = now;
     for (int i = depth - 1; at != moment; i--) {
       if (i < 0 || at != sections[i].inside) {
@@ -114,13 +169,28 @@ public final class Effects {
     return true;
   }
 
-  /**
-   * Returns whether a method has had an effect since the stamp at its beginning: 0 if it has not.
-   */
-  int since(long moment) {
-    if (now == moment) {
-      return 0;
+  private boolean changedNoOlder(Point point) {
+    return oldestChangedSince(point.last) >= point.free;
+  }
+
+  /** Returns the lowest location of an own object that was changed since then. */
+  private int oldestChangedSince(long change) {
+    for (int i = 0; i < own; i++) {
+      if (ownChanges[i] > change) {
+        return ownLocations[i];
+      }
     }
-    return mayReturnTo(moment) ? 2 : 1;
+    return Integer.MAX_VALUE;
+  }
+
+  /**
+   * Returns a number that stands for the effects since the beginning of a method: 0 if it has none.
+   */
+  long since(Point begin) {
+    if (!stampMayReturnTo(begin.now)) {
+      return 1;
+    }
+    int oldest = oldestChangedSince(begin.last);
+    return (now == begin.now ? 0 : 2) + (oldest >= begin.free ? 0 : 4L * (1 + oldest));
   }
 }

@@ -26,6 +26,8 @@ public final class ObservationHistory {
   private static final int SIZE = 4;
   private static final int HINTS = 5;
   private static final int UNFINISHED = 6;
+  private static final int LAST = 7;
+  private static final int FREE = 8;
 
   private final Creator creator;
   private final ReadSet reads;
@@ -47,10 +49,10 @@ public final class ObservationHistory {
   private long marks;
 
   /**
-   * For each running method with loops, the number of effects at a loop head. While there are no
-   * more effects, what was read since then matters.
+   * For each running method with loops, the point at a loop head. While the actor has changed
+   * nothing since then, what was read since then matters.
    */
-  private long[] loops = new long[16];
+  private Effects.Point[] loops = new Effects.Point[16];
 
   private int depth;
 
@@ -134,14 +136,17 @@ public final class ObservationHistory {
       // Otherwise the observations after an inner method would equal those after an outer one.
       mark(ENTERED);
     }
+    Effects.Point begin = effects.point(creator.free());
     long[] entered = {
       observed.hash.low,
       observed.hash.high,
-      effects.now(),
+      begin.now(),
       depth,
       observed.size(),
       this.hints,
-      unfinished
+      unfinished,
+      begin.last(),
+      begin.free()
     };
     if (hints && this.hints++ == 0 && depth == 0) {
       // No round of a spin has begun before, so earlier reads do not matter.
@@ -197,7 +202,11 @@ public final class ObservationHistory {
 
   private void addCounts(long... entered) {
     mark(creator.count());
-    mark(effects.since(entered[EFFECTS]));
+    mark(effects.since(beginOf(entered)));
+  }
+
+  private static Effects.Point beginOf(long... entered) {
+    return new Effects.Point(entered[EFFECTS], 0, entered[LAST], (int) entered[FREE]);
   }
 
   private void mark(long value) {
@@ -235,7 +244,7 @@ public final class ObservationHistory {
     for (int i = 0; i < loop; i++) {
       matters |= effects.mayReturnTo(loops[i]);
     }
-    loops[loop] = effects.now();
+    loops[loop] = effects.point(creator.free());
     if (entered == null) {
       return;
     }

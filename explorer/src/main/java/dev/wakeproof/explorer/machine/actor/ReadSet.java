@@ -108,6 +108,24 @@ public final class ReadSet {
     size = kept;
   }
 
+  /**
+   * Removes the locations of objects that an actor has made.
+   *
+   * @param since the number of the first of these locations
+   */
+  public void removeOwn(int creator, int since) {
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      Location at = locations[i];
+      if (!at.isNew || at.creator != creator || at.ordinal < since) {
+        locations[kept] = at;
+        values[kept] = values[i];
+        steps[kept++] = steps[i];
+      }
+    }
+    size = kept;
+  }
+
   /** Returns a digest of the values read at all locations but one. */
   public long digestBut(Location left) {
     long digest = 1;

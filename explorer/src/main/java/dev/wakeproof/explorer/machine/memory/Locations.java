@@ -66,6 +66,7 @@ public final class Locations {
     int ordinal = block.first + index;
     Location location =
         new Location(block.creator, ordinal, block.group(index), reference, bits, null);
+    location.isNew = block.isNew;
     if (looked) {
       lookUp(location);
     }

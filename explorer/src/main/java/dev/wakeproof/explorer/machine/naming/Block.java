@@ -14,6 +14,9 @@ public final class Block {
   /** The kind of its object; 0 for none. */
   public final int kind;
 
+  /** Whether its creator has made the object, and has not only met it first. */
+  public boolean isNew;
+
   private final int number;
   private final Location[] locations;
 

@@ -23,6 +23,9 @@ public final class Location {
    */
   public final long group;
 
+  /** Whether its creator has made its object, and has not only met it first. */
+  public boolean isNew;
+
   /** The accesses to its group over all executions; null if they were not looked up. */
   public Accessors accessors;
 
