@@ -14,7 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
 /** Polling loops that make objects in each round. */
-@SuppressWarnings({"BusyWait", "JdkObsolete", "UnusedVariable"})
+@SuppressWarnings({"JdkObsolete", "ModifiedButNotUsed"})
 class Garbage {
   private volatile boolean ready;
   private volatile int first;

@@ -27,7 +27,7 @@ public final class Spinning {
     return ((Worker) Explored.current()).actor.effects;
   }
 
-  /** Removes objects that the current actor has made since then from what a spin waits for. */
+  /** Removes the objects that the current actor has made since that point from its reads. */
   public static void forgetOwn(Effects.Point since) {
     ActorState actor = ((Worker) Explored.current()).actor;
     actor.reads.removeOwn(actor.creator.index, since.free());

@@ -139,8 +139,8 @@ public final class Effects {
   }
 
   /**
-   * Returns whether the actor has changed nothing since the point but objects that it has made
-   * since then.
+   * Returns whether all objects that the actor has changed since that point are new ones of its
+   * own.
    */
   public boolean isAsAt(Point point) {
     return now == point.now && changedNoOlder(point);
@@ -173,7 +173,7 @@ public final class Effects {
     return oldestChangedSince(point.last) >= point.free;
   }
 
-  /** Returns the lowest location of an own object that was changed since then. */
+  /** Returns the lowest location of an own object that was changed after that change. */
   private int oldestChangedSince(long change) {
     for (int i = 0; i < own; i++) {
       if (ownChanges[i] > change) {

@@ -49,8 +49,8 @@ public final class ObservationHistory {
   private long marks;
 
   /**
-   * For each running method with loops, the point at a loop head. While the actor has changed
-   * nothing since then, what was read since then matters.
+   * For each running method with loops, the point at a loop head. Until the actor changes
+   * something, what it has read after that point matters.
    */
   private Effects.Point[] loops = new Effects.Point[16];
 

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** Describes a step in words. */
 public final class Describe {
-  /** What {@link #step} says of a wait whose time is up. */
+  /** The words of {@link #step} for a timeout. */
   public static final String TIME_IS_UP = "(ends by itself)";
 
   private static final String FOR_A_TIME = " for a time";
