@@ -18,22 +18,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Rewrites the exception handlers of a method. */
 final class Handlers {
-  /** The classes of handlers that handle errors which end the exploration. */
-  private static final Set<String> ERRORS =
-      Set.of(
-          "java/lang/Throwable",
-          "java/lang/Error",
-          "java/lang/VirtualMachineError",
-          "java/lang/StackOverflowError",
-          "java/lang/LinkageError",
-          "java/lang/NoClassDefFoundError",
-          "java/lang/VerifyError",
-          "java/lang/IncompatibleClassChangeError",
-          "java/lang/AbstractMethodError",
-          "java/lang/IllegalAccessError",
-          "java/lang/NoSuchFieldError",
-          "java/lang/NoSuchMethodError");
-
   private final MethodNode method;
 
   Handlers(MethodNode method) {
@@ -60,13 +44,15 @@ final class Handlers {
     }
   }
 
-  /** Lets errors that end the exploration pass the handlers that would handle them. */
+  /**
+   * Lets what ends an execution pass every handler: a library may have caught it, and thrown
+   * something else.
+   */
   void passEnds() {
     Set<LabelNode> done = new HashSet<>();
     Map<LabelNode, LabelNode[]> passed = new HashMap<>();
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      boolean all = block.type == null || ERRORS.contains(block.type);
-      if (all && done.add(block.handler)) {
+      if (done.add(block.handler)) {
         LabelNode from = new LabelNode();
         LabelNode to = new LabelNode();
         InsnList pass = new InsnList();

@@ -216,6 +216,8 @@ public final class JdkCall {
   public static void end(JdkCall call) {
     if (call != null) {
       Current.setOutside(call.outer);
+      // A library may have caught the end of the execution.
+      Current.endIfOver();
       call.takeWrites(true);
     }
   }
@@ -251,18 +253,22 @@ public final class JdkCall {
     if (!(Current.outside() instanceof JdkCall call) || call.isCalledBack) {
       return null;
     }
+    // Otherwise the method would leave traces in the next execution, which has begun.
+    Current.endIfOver();
     call.isCalledBack = true;
-    if (!Current.isOver()) {
-      call.observations = Observations.observations();
-      call.takeWrites(false);
-    }
+    call.observations = Observations.observations();
+    call.takeWrites(false);
     return call;
   }
 
   /** Before a rewritten method throws something to the call that {@link #enter} has returned. */
   public static void leaveThrowing(Throwable thrown, JdkCall call) {
-    if (call != null && !(thrown instanceof RefusedException)) {
-      leave(call);
+    if (call != null) {
+      if (!(thrown instanceof RefusedException)) {
+        leave(call);
+      }
+      // The call may catch it, and no handler of rewritten code sees it then.
+      Refusals.pass(thrown);
     }
   }
 

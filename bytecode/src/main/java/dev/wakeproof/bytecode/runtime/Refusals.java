@@ -61,7 +61,7 @@ public final class Refusals {
     return refusal;
   }
 
-  /** At the head of a handler of everything: the end of an execution is none of its business. */
+  /** At the head of a handler: the end of an execution is none of its business. */
   public static void pass(Throwable thrown) {
     // Code that is not rewritten, such as JUnit's assertThrows, may have wrapped it.
     Current.endIfOver();

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.assertj.core.api.AbstractAssert;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Assertions;
@@ -148,6 +150,45 @@ class Asserted {
     Thread thread = started(() -> elements[0] = 1);
     compare.accept(elements, new Object[] {0});
     thread.join();
+  }
+
+  void listThatGrows() throws InterruptedException {
+    List<Integer> list = new ArrayList<>();
+    Thread thread = started(() -> list.add(1));
+    Assertions.assertEquals(List.of(1), list);
+    thread.join();
+  }
+
+  // A library that catches what its callback throws
+
+  void grownAfterCaught() throws InterruptedException {
+    List<Object> list = new ArrayList<>();
+    Thread thread = started(() -> list.add(1));
+    catchThrowable(
+        () -> {
+          list.add(2);
+          new ArrayList<>(list).get(3);
+        });
+    Assertions.assertEquals(List.of(2), new ArrayList<>(list));
+    thread.join();
+  }
+
+  void closesTwice() throws InterruptedException {
+    List<Object> list = new ArrayList<>();
+    Thread thread = started(() -> list.add(1));
+    Runnable copies = () -> new ArrayList<>(list).add(3);
+    try (Stream<Object> stream = list.stream().onClose(() -> list.add(2)).onClose(copies)) {
+      Assertions.assertEquals(0, stream.count());
+    }
+    thread.join();
+  }
+
+  private static int deeper(int depth) {
+    return deeper(depth + 1) + 1;
+  }
+
+  void overflows() {
+    Assertions.assertThrows(StackOverflowError.class, () -> deeper(0));
   }
 
   // A callback that throws
