@@ -537,12 +537,22 @@ final class Instead {
               "Reflected",
               "get",
               "(Ljava/lang/reflect/Field;" + OBJECT + ")" + OBJECT),
+          ofAccessible("Field"),
+          ofAccessible("Method"),
+          ofAccessible("Constructor"),
+          ofAccessible("AccessibleObject"),
           entry(
-              "java/lang/reflect/Field.setAccessible",
-              "(Z)V",
-              "Reflected",
-              "setAccessible",
-              "(Ljava/lang/reflect/Field;Z)V"),
+              "java/lang/Class.getConstructors",
+              "()[" + CONSTRUCTOR,
+              "Accessible",
+              "constructors",
+              "(" + CLASS + ")[" + CONSTRUCTOR),
+          entry(
+              "java/lang/Class.getDeclaredConstructors",
+              "()[" + CONSTRUCTOR,
+              "Accessible",
+              "declaredConstructors",
+              "(" + CLASS + ")[" + CONSTRUCTOR),
           entry(
               "java/util/concurrent/ForkJoinWorkerThread$InnocuousForkJoinWorkerThread.createGroup",
               "()Ljava/lang/ThreadGroup;",
@@ -645,6 +655,15 @@ final class Instead {
   private static Map.Entry<String, Call> entry(
       String method, String descriptor, String owner, String name, String instead) {
     return Map.entry(method + descriptor, new Call(Names.RUNTIME + owner, name, instead));
+  }
+
+  private static Map.Entry<String, Call> ofAccessible(String owner) {
+    return entry(
+        "java/lang/reflect/" + owner + ".setAccessible",
+        "(Z)V",
+        "Accessible",
+        "set",
+        "(Ljava/lang/reflect/AccessibleObject;Z)V");
   }
 
   private static Map.Entry<String, Call> ofHash(String owner, String instead) {

@@ -227,8 +227,7 @@ final class Known {
                   "isBridge",
                   "isDefault",
                   "isSynthetic",
-                  "isVarArgs",
-                  "setAccessible")),
+                  "isVarArgs")),
           Map.entry(
               "java/lang/reflect/Proxy",
               Set.of("getInvocationHandler", "isProxyClass", "newProxyInstance")),
@@ -281,9 +280,7 @@ final class Known {
                   "quote",
                   "toString")),
           Map.entry("java/lang/RuntimePermission", Set.of("<init>")),
-          Map.entry(
-              "java/lang/reflect/AccessibleObject",
-              Set.of("isAnnotationPresent", "setAccessible", "trySetAccessible")),
+          Map.entry("java/lang/reflect/AccessibleObject", Set.of("isAnnotationPresent")),
           Map.entry(
               "java/lang/reflect/Constructor",
               Set.of(
@@ -293,8 +290,7 @@ final class Known {
                   "getParameterCount",
                   "getParameterTypes",
                   "hashCode",
-                  "isAnnotationPresent",
-                  "setAccessible")),
+                  "isAnnotationPresent")),
           Map.entry("java/lang/invoke/MethodHandle", Set.of("type")),
           Map.entry(
               "java/lang/invoke/MethodHandles",

@@ -35,7 +35,7 @@ public final class FoundMethods {
       requireNoFinalizer(type.getMethods());
     }
     try {
-      return original(type.getMethod(name, parameters));
+      return Accessible.found(original(type.getMethod(name, parameters)));
     } catch (NoSuchMethodException e) {
       if (!isRenamed(type)) {
         requireOwnAncestors(type, "getMethod");
@@ -65,7 +65,7 @@ public final class FoundMethods {
       throw new NoSuchMethodException(Reflected.nameOf(type) + "." + name + "()");
     }
     requireSameTypes(found);
-    return found;
+    return Accessible.found(found);
   }
 
   /** As {@link Class#getMethods}, in a fixed order. */
@@ -112,6 +112,7 @@ public final class FoundMethods {
                 .distinct()
                 .peek(FoundMethods::requireSameTypes)
                 .sorted(byName.thenComparing(FoundMethods::descriptorOf))
+                .map(Accessible::found)
                 .toArray(Method[]::new));
   }
 

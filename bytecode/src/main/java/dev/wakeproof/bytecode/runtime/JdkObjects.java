@@ -122,6 +122,15 @@ public final class JdkObjects {
     }
   }
 
+  /** Takes the step of a call that uses the object itself, whatever its class. */
+  static void access(Object object, boolean writes) {
+    if (!Current.isOver()) {
+      World world = World.current();
+      int how = world.plainMode() == Mode.OPAQUE.ordinal() ? RACES_ALLOWED : 0;
+      new JdkObjects(world, how, null).accessNow(Kind.of(object.getClass()), object, writes);
+    }
+  }
+
   /** Refuses a stream whose elements several threads of the JDK would take. */
   public static void requireSequential(boolean parallel) {
     if (parallel) {

@@ -188,7 +188,7 @@ public final class Reflected {
       throws NoSuchMethodException {
     requireRewritten(type, "java.lang.Class.getConstructor of");
     Elements.show(parameters, Mode.PLAIN.ordinal());
-    return type.getConstructor(parameters);
+    return Accessible.found(type.getConstructor(parameters));
   }
 
   /** As {@link Class#getDeclaredConstructor}, of a rewritten class. */
@@ -196,12 +196,13 @@ public final class Reflected {
       throws NoSuchMethodException {
     requireRewritten(type, "java.lang.Class.getDeclaredConstructor of");
     Elements.show(parameters, Mode.PLAIN.ordinal());
-    return type.getDeclaredConstructor(parameters);
+    return Accessible.found(type.getDeclaredConstructor(parameters));
   }
 
   /** As {@link Constructor#newInstance}. */
   public static Object create(Constructor<?> constructor, Object... arguments)
       throws InstantiationException, IllegalAccessException, InvocationTargetException {
+    Accessible.look(constructor);
     if (!constructor.canAccess(null)) {
       Callers.requireAccess(CALLER.getCallerClass(), constructor);
     }
@@ -229,6 +230,7 @@ public final class Reflected {
     if (!isStatic) {
       Objects.requireNonNull(target);
     }
+    Accessible.look(method);
     if (!method.canAccess(isStatic ? null : target)) {
       Callers.requireAccess(CALLER.getCallerClass(), method);
     }
@@ -277,11 +279,6 @@ public final class Reflected {
     } catch (ClassNotFoundException e) {
       throw new ClassNotFoundException(name);
     }
-  }
-
-  /** As {@link Field#setAccessible}. */
-  public static void setAccessible(Field field, boolean accessible) {
-    field.setAccessible(accessible);
   }
 
   /** As {@link ClassLoader#getSystemClassLoader}; what it is asked is refused. */

@@ -160,7 +160,8 @@ public final class Statics {
     }
     Kind kind = Kind.of(object.getClass());
     if (kind.treatment() == Kind.Treatment.STRUCTURE
-        || kind.treatment() == Kind.Treatment.ELEMENT) {
+        || kind.treatment() == Kind.Treatment.ELEMENT
+        || isKept(object)) {
       Kept found = keep(object);
       if (found.keeper().equals(INITIALIZER)) {
         found.keptBy(keeper);

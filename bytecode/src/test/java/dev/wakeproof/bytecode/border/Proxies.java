@@ -52,7 +52,7 @@ class Proxies {
     return thread;
   }
 
-  private static <T> T proxy(Class<T> type, InvocationHandler handler) {
+  static <T> T proxy(Class<T> type, InvocationHandler handler) {
     Object made = Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler);
     return type.cast(made);
   }

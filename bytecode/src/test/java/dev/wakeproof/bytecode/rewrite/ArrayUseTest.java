@@ -24,7 +24,6 @@ class ArrayUseTest {
   /** The methods that read the array or keep it, and write nothing there. */
   private static final Set<String> READ =
       Set.of(
-          "AccessibleObject.setAccessible",
           "Adler32.update",
           "AttributedString.getIterator",
           "Bidi.requiresBidi",
