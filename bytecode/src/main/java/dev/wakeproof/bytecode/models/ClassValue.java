@@ -31,7 +31,12 @@ public abstract class ClassValue<T> {
   }
 
   private static final class Token {
-    private final Thread remover = Thread.currentThread();
+    /** Null for the first one: an initializer may create a ClassValue before any thread runs. */
+    private final Thread remover;
+
+    Token(Thread remover) {
+      this.remover = remover;
+    }
   }
 
   /** The token of a class, under the lock. */
@@ -54,7 +59,7 @@ public abstract class ClassValue<T> {
   private Begun begun;
 
   /** The token of the computations that begin now; up to JDK 24. */
-  private Token current = new Token();
+  private Token current = new Token(null);
 
   /** As {@code ClassValue()}. */
   protected ClassValue() {}
@@ -164,10 +169,10 @@ public abstract class ClassValue<T> {
       }
       entries.setOpaque(kept);
       if (Computations.endAtEachRemoval()) {
-        begunOf(type).token = new Token();
+        begunOf(type).token = new Token(Thread.currentThread());
       } else if (isStored) {
         begunOf(type).token = null;
-        current = new Token();
+        current = new Token(Thread.currentThread());
       }
     }
   }

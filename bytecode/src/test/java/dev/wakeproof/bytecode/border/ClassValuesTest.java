@@ -12,7 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Values that code computes once for each class. */
 class ClassValuesTest {
   @ParameterizedTest
-  @CsvSource({"bothGetTheSame", "valuesOfTwoClasses", "isComputedAgain", "nullIsAValue"})
+  @CsvSource({
+    "bothGetTheSame",
+    "valuesOfTwoClasses",
+    "isComputedAgain",
+    "nullIsAValue",
+    "isAConstantOfTheTest"
+  })
   void explore_asTheJdk_holds(String method) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
   }
@@ -56,6 +62,14 @@ class ClassValuesTest {
 
   @SuppressWarnings("all") // It is what people write.
   static class Programs {
+    private static final ClassValue<String> NAMES =
+        new ClassValue<>() {
+          @Override
+          protected String computeValue(Class<?> type) {
+            return type.getSimpleName();
+          }
+        };
+
     private final AtomicInteger computed = new AtomicInteger();
 
     private final ClassValue<Integer> values =
@@ -231,6 +245,10 @@ class ClassValuesTest {
       int before = computed.get();
       values.remove(String.class);
       assert values.get(String.class) == before + 1 : "Kept";
+    }
+
+    void isAConstantOfTheTest() {
+      assert NAMES.get(String.class).equals("String") : "Differs";
     }
 
     void nullIsAValue() {
