@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 class BucketLinksTest {
   private final Bucket bucket = new Bucket();
 
-  /** A node that keeps a link drags all later nodes into the old generation. */
+  /** A node that keeps a link keeps other nodes alive, or drags them into the old generation. */
   @Test
-  void sleeper_outOfTheQueue_hasNoLinkToTheNext() {
+  void sleeper_outOfTheQueue_hasNoLinks() {
     Address address = new Address(0);
     Sleeper first = new Sleeper(address);
     Sleeper second = new Sleeper(address);
@@ -20,6 +20,7 @@ class BucketLinksTest {
     }
     assertThat(bucket.leave(second)).isTrue();
     assertThat(second.newer.getPlain()).isNull();
+    assertThat(second.older.getPlain()).isNull();
     assertThat(bucket.takeOne(address)).isSameAs(first);
     assertThat(first.newer.getPlain()).isNull();
     assertThat(address.sleepers()).isEqualTo(1);
