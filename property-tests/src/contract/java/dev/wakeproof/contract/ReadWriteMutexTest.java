@@ -103,6 +103,19 @@ class ReadWriteMutexTest {
   }
 
   @Test
+  void toString_freeReadOrWritten_showsTheHolder() {
+    String name = "ReadWriteMutex[";
+    assertThat(mutex).hasToString(name + "read by 0, waiting = 0]");
+    read.lock();
+    assertThat(read).hasToString("Read lock of " + name + "read by 1, waiting = 0]");
+    read.unlock();
+    write.lock();
+    assertThat(write)
+        .hasToString(
+            "Write lock of " + name + "written by " + Thread.currentThread() + ", waiting = 0]");
+  }
+
+  @Test
   void getReadLockCount_ofAWriter_countsItsOwnReadHoldOnly() throws Exception {
     write.lock();
     assertThat(mutex.getReadLockCount()).isZero();
