@@ -17,11 +17,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class AsyncChannelTest {
+  /** A way to wait for a future. */
+  private interface Wait {
+    String on(CompletableFuture<String> future) throws Exception;
+  }
+
   private final Channel<String> channel = new Channel<>(1);
   private final AsyncChannel<String> async = new AsyncChannel<>(channel);
 
@@ -174,8 +183,16 @@ class AsyncChannelTest {
     assertThat(sent).isCompletedWithValue("c");
   }
 
-  @Test
-  void timedGet_inAContinuationOfItsOwnSend_isCompletedByAnotherThread() throws Exception {
+  static Stream<Named<Wait>> waits() {
+    return Stream.of(
+        Named.of("get", CompletableFuture::get),
+        Named.of("timed get", future -> future.get(5, TimeUnit.SECONDS)),
+        Named.of("join", CompletableFuture::join));
+  }
+
+  @ParameterizedTest
+  @MethodSource("waits")
+  void wait_inAContinuationOfItsOwnSend_isEndedByAnotherThread(Wait wait) throws Exception {
     Channel<String> two = new Channel<>(2);
     AsyncChannel<String> both = new AsyncChannel<>(two);
     CompletableFuture<String> first = both.receive();
@@ -185,8 +202,7 @@ class AsyncChannelTest {
             item -> {
               two.trySend("second");
               try {
-                CompletableFuture<String> derived = second.thenApply(next -> item + " and " + next);
-                return derived.get(5, TimeUnit.SECONDS);
+                return wait.on(second.thenApply(next -> item + " and " + next));
               } catch (Exception e) {
                 throw new AssertionError(e);
               }
@@ -212,22 +228,6 @@ class AsyncChannelTest {
     CompletableFuture<Thread> ranSecond = second.thenApply(item -> Thread.currentThread());
     Actor.run(() -> two.trySend("first")).result();
     assertThat(ranSecond.get(15, TimeUnit.SECONDS)).isSameAs(ranFirst.get(15, TimeUnit.SECONDS));
-  }
-
-  @Test
-  void join_inAContinuationOfItsOwnSend_isCompletedByAnotherThread() throws Exception {
-    Channel<String> two = new Channel<>(2);
-    AsyncChannel<String> both = new AsyncChannel<>(two);
-    CompletableFuture<String> first = both.receive();
-    CompletableFuture<String> second = both.receive();
-    CompletableFuture<String> joined =
-        first.thenApply(
-            item -> {
-              two.trySend("second");
-              return item + second.thenApply(next -> " and " + next).join();
-            });
-    Actor.run(() -> two.trySend("first")).result();
-    assertThat(joined.get(15, TimeUnit.SECONDS)).isEqualTo("first and second");
   }
 
   @Test
