@@ -120,13 +120,22 @@ class CallbackTurnsTest {
   /** A callback that no other one follows has nothing to hand over. */
   @Test
   void callback_thatSleepsAlone_sleepsUntilItIsWoken() throws Exception {
+    // Those of other tests end soon.
+    Actor.until(() -> !isHandedOver());
     CountingSemaphore other = new CountingSemaphore(0);
     queue(other::acquireUninterruptibly);
     Actor<Void> releaser = Actor.run(semaphore::release);
     Actor.until(() -> other.getQueueLength() == 1);
     releaser.untilAsleep();
+    assertThat(isHandedOver()).isFalse();
     other.release();
     releaser.result();
+  }
+
+  /** Returns whether there is a thread to which a sleeping thread hands its callbacks. */
+  private static boolean isHandedOver() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .anyMatch(each -> each.getName().equals("callbacks"));
   }
 
   @TestFactory
