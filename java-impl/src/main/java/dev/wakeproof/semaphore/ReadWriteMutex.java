@@ -390,9 +390,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
     /** Keeps one permit, to read. */
     private void downgrade() {
       setHolder(null);
-      if (maxReaders > 1) {
-        semaphore.release(maxReaders - 1);
-      }
+      semaphore.release(maxReaders - 1);
     }
 
     private boolean hold(boolean acquired) {
