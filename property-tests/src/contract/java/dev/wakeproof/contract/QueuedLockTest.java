@@ -3,7 +3,10 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.atomic.Agenda;
 import dev.wakeproof.lock.QueuedLock;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,6 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class QueuedLockTest {
+  /** More than a thread uses that queues at once. */
+  private static final long POLLED_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
   private final List<Integer> served = Collections.synchronizedList(new ArrayList<>());
 
   private List<Actor<Void>> queue(QueuedLock lock, int count) {
@@ -80,6 +86,58 @@ class QueuedLockTest {
     end.countDown();
     next.result();
     assertThat(lock.tryLock()).isTrue();
+  }
+
+  /** The woken waiter does not have the lock until it runs and takes it. */
+  @Test
+  void tryLock_unfairAndTheWokenWaiterDoesNotRunYet_barges() throws Exception {
+    QueuedLock lock = new QueuedLock();
+    CountDownLatch parks = new CountDownLatch(1);
+    CountDownLatch runs = new CountDownLatch(1);
+    lock.lock();
+    Actor<Void> woken =
+        Actor.run(
+            () -> {
+              // The agenda runs before the thread parks; here it holds the thread up.
+              Agenda.set(
+                  () -> {
+                    Agenda.clear();
+                    parks.countDown();
+                    Uncaught.quietly(runs::await);
+                    return true;
+                  });
+              lock.lock();
+              lock.unlock();
+            });
+    assertThat(parks.await(15, TimeUnit.SECONDS)).isTrue();
+    lock.unlock();
+    assertThat(lock.isLocked()).isFalse();
+    assertThat(lock.tryLock()).isTrue();
+    runs.countDown();
+    lock.unlock();
+    woken.result();
+  }
+
+  /** A thread that polls uses its processor, and is not in the queue. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void lock_withSpins_pollsBeforeItQueues(boolean fair) throws Exception {
+    QueuedLock lock = new QueuedLock(fair, Integer.MAX_VALUE);
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    lock.lock();
+    // Of the platform: the virtual machine knows the time of no others.
+    Thread polls =
+        new Thread(
+            () -> {
+              lock.lock();
+              lock.unlock();
+            });
+    polls.setDaemon(true);
+    polls.start();
+    Actor.until(() -> threads.getThreadCpuTime(polls.getId()) > POLLED_NANOS);
+    assertThat(lock.getQueueLength()).isZero();
+    lock.unlock();
+    polls.join();
   }
 
   @ParameterizedTest
