@@ -11,7 +11,6 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -112,7 +111,6 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
 
   @Override
   public int drainTo(Collection<? super E> into, int most) {
-    Objects.requireNonNull(into, "into");
     if (into == this) {
       throw new IllegalArgumentException("A queue cannot be drained into itself");
     }
@@ -130,7 +128,7 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
 
   @Override
   public boolean contains(Object wanted) {
-    return wanted != null && Arrays.asList(toArray()).contains(wanted);
+    return Arrays.asList(toArray()).contains(wanted);
   }
 
   @Override
@@ -196,11 +194,5 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
   @Override
   public Spliterator<E> spliterator() {
     return Spliterators.spliterator(toArray(), Spliterator.ORDERED | Spliterator.NONNULL);
-  }
-
-  @Override
-  public void forEach(Consumer<? super E> action) {
-    Objects.requireNonNull(action, "action");
-    iterator().forEachRemaining(action);
   }
 }
