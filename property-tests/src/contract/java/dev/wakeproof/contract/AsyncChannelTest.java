@@ -183,6 +183,40 @@ class AsyncChannelTest {
     assertThat(sent).isCompletedWithValue("c");
   }
 
+  @Test
+  void completeExceptionally_twice_succeedsOnce() {
+    CompletableFuture<String> received = async.receive();
+    assertThat(received.completeExceptionally(new IllegalStateException())).isTrue();
+    assertThat(received.completeExceptionally(new IllegalStateException())).isFalse();
+    assertThat(received.complete("by hand")).isFalse();
+  }
+
+  /** The transfer is made, and only its callback is to come: nothing else completes the future. */
+  @Test
+  void complete_afterTheTransferAndBeforeItsCallback_fails() {
+    List<Runnable> handed = new ArrayList<>();
+    CompletableFuture<String> received = new AsyncChannel<>(channel, handed::add).receive();
+    channel.trySend("a");
+    assertThat(received.cancel(false)).isFalse();
+    assertThat(received.complete("by hand")).isFalse();
+    assertThat(received.completeExceptionally(new IllegalStateException())).isFalse();
+    assertThat(received).isNotDone();
+    handed.remove(0).run();
+    assertThat(received).isCompletedWithValue("a");
+  }
+
+  @Test
+  void cancel_pendingRequestWithAnExecutor_withdrawsIt() {
+    AsyncChannel<String> elsewhere = new AsyncChannel<>(channel, Runnable::run);
+    CompletableFuture<String> received = elsewhere.receive();
+    assertThat(received.cancel(false)).isTrue();
+    assertThat(channel.getWaitingReceivers()).isZero();
+    channel.trySend("a");
+    CompletableFuture<String> sent = elsewhere.send("b");
+    assertThat(sent.cancel(false)).isTrue();
+    assertThat(channel.getWaitingSenders()).isZero();
+  }
+
   static Stream<Named<Wait>> waits() {
     return Stream.of(
         Named.of("get", CompletableFuture::get),

@@ -220,6 +220,27 @@ class ChannelQueueTest {
     }
   }
 
+  /** How far items moved up before the iterator was made does not count. */
+  @Test
+  void iteratorRemove_othersWereRemovedBefore_sparesTheItemPutInAgain() throws Exception {
+    Integer same = 1;
+    queue.put(same);
+    queue.put(2);
+    assertThat(queue.remove(2)).isTrue();
+    Iterator<Integer> items = queue.iterator();
+    assertThat(items.next()).isSameAs(same);
+    assertThat(queue.take()).isSameAs(same);
+    queue.put(same);
+    items.remove();
+    assertThat(queue).containsExactly(1);
+  }
+
+  @Test
+  void offer_timedWithRoom_putsInOnce() throws Exception {
+    assertThat(queue.offer(1, 1, TimeUnit.DAYS)).isTrue();
+    assertThat(queue).containsExactly(1);
+  }
+
   @Test
   void iteratorRemove_itemStillThere_removesIt() throws Exception {
     fill();

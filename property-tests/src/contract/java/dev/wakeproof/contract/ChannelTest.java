@@ -263,6 +263,7 @@ class ChannelTest {
     channel.send("b");
     channel.close();
     assertThat(channel.spliterator().getExactSizeIfKnown()).isEqualTo(-1);
+    assertThat(channel.spliterator().estimateSize()).isEqualTo(Long.MAX_VALUE);
     assertThat(channel.stream().toArray()).containsExactly("a", "b");
   }
 
