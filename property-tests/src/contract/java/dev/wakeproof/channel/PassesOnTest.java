@@ -21,26 +21,34 @@ class PassesOnTest {
     void of(Transfer<String> transfer) throws Exception;
   }
 
-  /** A receive. During its first look from the line another thread takes it out and wakes it. */
+  /** A receive. During each look from the line another thread takes it out and wakes it. */
   private final class Receive extends Transfer<String> {
+    private final int needed;
     private final boolean isReadyThen;
-    private boolean isTaken;
+    private int wakes;
     private int passedOn;
 
-    Receive(boolean isReadyThen) {
+    /**
+     * Creates it.
+     *
+     * @param needed after how many wakes it is ready
+     * @param isReadyThen whether it is ready in the look of the last of them, or in the next
+     */
+    Receive(int needed, boolean isReadyThen) {
       super(PassesOnTest.this.steps);
+      this.needed = needed;
       this.isReadyThen = isReadyThen;
     }
 
     @Override
     int attempt() {
-      boolean wasTaken = isTaken;
+      int before = wakes;
       LineWaiter taken = line().takeOldest();
       if (taken != null) {
-        isTaken = true;
+        wakes++;
         assertThat(taken.wake()).isZero();
       }
-      return (isReadyThen ? isTaken : wasTaken) ? 0 : Ring.NOT_YET;
+      return (isReadyThen ? wakes : before) >= needed ? 0 : Ring.NOT_YET;
     }
 
     @Override
@@ -72,7 +80,7 @@ class PassesOnTest {
   @ParameterizedTest
   @MethodSource("waits")
   void wait_takenDuringASuccessfulPoll_passesTheWakeOn(Wait wait) throws Exception {
-    Receive receive = new Receive(true);
+    Receive receive = new Receive(1, true);
     wait.of(receive);
     assertThat(receive.passedOn).isEqualTo(1);
   }
@@ -80,8 +88,18 @@ class PassesOnTest {
   @ParameterizedTest
   @MethodSource("waits")
   void wait_takenDuringAFailedPoll_pollsAgainAndPassesTheWakeOn(Wait wait) throws Exception {
-    Receive receive = new Receive(false);
+    Receive receive = new Receive(1, false);
     wait.of(receive);
+    assertThat(receive.passedOn).isEqualTo(1);
+  }
+
+  /** Others were faster each time. */
+  @ParameterizedTest
+  @MethodSource("waits")
+  void wait_wokenInVain_joinsTheLineAgain(Wait wait) throws Exception {
+    Receive receive = new Receive(3, false);
+    wait.of(receive);
+    assertThat(receive.wakes).isEqualTo(3);
     assertThat(receive.passedOn).isEqualTo(1);
   }
 

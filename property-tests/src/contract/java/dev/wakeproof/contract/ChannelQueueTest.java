@@ -410,6 +410,23 @@ class ChannelQueueTest {
     assertThat(texts).containsExactly("again");
   }
 
+  @Test
+  void removeIf_allTakenAndTheLastPutInAgain_sparesIt() {
+    BlockingQueue<String> texts = new Channel<String>(4).asBlockingQueue();
+    texts.addAll(List.of("first", "second", "again"));
+    boolean removed =
+        texts.removeIf(
+            text -> {
+              if (text.equals("again")) {
+                texts.clear();
+                texts.add("again");
+              }
+              return true;
+            });
+    assertThat(removed).isFalse();
+    assertThat(texts).containsExactly("again");
+  }
+
   /** An equal item that comes while the predicate runs was never asked about. */
   @Test
   void removeIf_takenMeanwhile_sparesAnEqualItem() {
