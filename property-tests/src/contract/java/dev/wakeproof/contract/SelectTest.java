@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.atomic.Agenda;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.Pending;
@@ -11,6 +12,7 @@ import dev.wakeproof.channel.Select;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -18,6 +20,8 @@ import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A choice among several channels. */
 @Timeout(60)
@@ -402,6 +406,36 @@ class SelectTest {
     // One is at its end; the other may have more.
     one.forEach(received::add);
     other.forEach(received::add);
+  }
+
+  /** Another thread takes the item before the woken one looks. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, Long.MAX_VALUE})
+  void select_wokenInVain_waitsOn(long days) throws Exception {
+    CountDownLatch parks = new CountDownLatch(1);
+    CountDownLatch runs = new CountDownLatch(1);
+    Actor<Integer> chooser =
+        Actor.start(
+            () -> {
+              // The agenda runs before the thread parks; here it holds the thread up.
+              Agenda.set(
+                  () -> {
+                    Agenda.clear();
+                    parks.countDown();
+                    Uncaught.quietly(runs::await);
+                    return true;
+                  });
+              return either.select(days, TimeUnit.DAYS);
+            });
+    assertThat(parks.await(15, TimeUnit.SECONDS)).isTrue();
+    other.send(1);
+    assertThat(other.tryReceive()).isEqualTo(1);
+    assertThat(other.getWaitingReceivers()).isZero();
+    runs.countDown();
+    Actor.until(() -> other.getWaitingReceivers() == 1 || chooser.isDone());
+    other.send(2);
+    assertThat(chooser.result()).isEqualTo(1);
+    assertThat(told.items).containsExactly(2);
   }
 
   private static void sendAll(Channel<Integer> channel, int from, int to)
