@@ -31,12 +31,7 @@ public abstract class ClassValue<T> {
   }
 
   private static final class Token {
-    /** Null for the first one: an initializer may create a ClassValue before any thread runs. */
-    private final Thread remover;
-
-    Token(Thread remover) {
-      this.remover = remover;
-    }
+    private final Thread remover = Thread.currentThread();
   }
 
   /** The token of a class, under the lock. */
@@ -59,7 +54,7 @@ public abstract class ClassValue<T> {
   private Begun begun;
 
   /** The token of the computations that begin now; up to JDK 24. */
-  private Token current = new Token(null);
+  private Token current = new Token();
 
   /** As {@code ClassValue()}. */
   protected ClassValue() {}
@@ -169,10 +164,10 @@ public abstract class ClassValue<T> {
       }
       entries.setOpaque(kept);
       if (Computations.endAtEachRemoval()) {
-        begunOf(type).token = new Token(Thread.currentThread());
+        begunOf(type).token = new Token();
       } else if (isStored) {
         begunOf(type).token = null;
-        current = new Token(Thread.currentThread());
+        current = new Token();
       }
     }
   }
