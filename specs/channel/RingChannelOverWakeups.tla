@@ -46,23 +46,31 @@ HasPosition(q) ==
   \/ At(q, {"N2_LoadSequence", "N3_LoadTail"})
   \/ pc[q] = "V7_LoadTail" /\ way[q] = "wait"
 
+CoreList  == [s \in {"send", "receive"} |-> ListOf(s)]
+CoreWhom  == [q \in Procs |-> IF Empties(q) THEN <<>> ELSE whom[q]]
+CorePos   == [q \in Procs |-> IF HasPosition(q) THEN pos[q] ELSE 0]
+CoreReg   == [q \in Procs |-> IF pc[q] = "B3_StoreWaiting" THEN TRUE
+                              ELSE reg[q] /\ pc[q] # "A3_StoreWaiting"]
+CoreOwes  == [q \in Procs |-> /\ owes[q]
+                              /\ ~At(q, {"P1_Call", "Done", "W1_Lock", "W2_TakeOldest",
+                                         "W3_StoreWaiting", "W4_Unlock", "W5_Wake"})]
+CoreTells == [q \in Procs |-> \/ tells[q]
+                              \/ At(q, {"W2_TakeOldest", "W3_StoreWaiting"}) /\ wake[q] # Side(q)]
+CoreWake  == [q \in Procs |-> IF pc[q] = "B4_Unlock" /\ ~owes[q] /\ tells[q] THEN Other(Side(q))
+                              ELSE wake[q]]
+
 WakeupsOnly == INSTANCE ChannelWakeups WITH
   head   <- Now("head"),
   tail   <- Now("tail").pos,
   closed <- Closed,
   seqs   <- [i \in 0..(Capacity - 1) |-> Now(SeqAt(i))],
-  list   <- [s \in {"send", "receive"} |-> ListOf(s)],
-  whom   <- [q \in Procs |-> IF Empties(q) THEN <<>> ELSE whom[q]],
-  pos    <- [q \in Procs |-> IF HasPosition(q) THEN pos[q] ELSE 0],
-  reg    <- [q \in Procs |-> IF pc[q] = "B3_StoreWaiting" THEN TRUE
-                             ELSE reg[q] /\ pc[q] # "A3_StoreWaiting"],
-  owes   <- [q \in Procs |-> /\ owes[q]
-                             /\ ~At(q, {"P1_Call", "Done", "W1_Lock", "W2_TakeOldest",
-                                        "W3_StoreWaiting", "W4_Unlock", "W5_Wake"})],
-  tells  <- [q \in Procs |-> \/ tells[q]
-                             \/ At(q, {"W2_TakeOldest", "W3_StoreWaiting"}) /\ wake[q] # Side(q)],
-  wake   <- [q \in Procs |-> IF pc[q] = "B4_Unlock" /\ ~owes[q] /\ tells[q] THEN Other(Side(q))
-                             ELSE wake[q]],
+  list   <- CoreList,
+  whom   <- CoreWhom,
+  pos    <- CorePos,
+  reg    <- CoreReg,
+  owes   <- CoreOwes,
+  tells  <- CoreTells,
+  wake   <- CoreWake,
   pc     <- [q \in Procs |-> StepOf(q)]
 
 (* The safety part. The stuttering disjunct comes first, because most steps stutter. *)
