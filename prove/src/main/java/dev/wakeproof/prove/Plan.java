@@ -1,6 +1,7 @@
 package dev.wakeproof.prove;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,21 +34,31 @@ final class Plan {
           "init",
           "next");
 
-  private final String file;
+  private static final String EXTENDS = "extends";
 
-  private Plan(String file) {
-    this.file = file;
+  /** The keywords of lines that declare, which another plan can take over. */
+  private static final List<String> DECLARATIONS =
+      List.of("sort", "constant", "replace", "variable", "chain", "unfold", "init", "next");
+
+  private final java.nio.file.Path place;
+
+  private Plan(java.nio.file.Path place) {
+    this.place = place;
   }
 
-  static Plan read(java.nio.file.Path file) throws IOException {
-    return new Plan(file.getFileName().toString()).with(Files.readAllLines(file));
+  static Plan read(java.nio.file.Path file, String... more) throws IOException {
+    return new Plan(file).with(Files.readAllLines(file)).with(List.of(more));
   }
 
   static Plan of(List<String> lines) {
-    return new Plan("the plan").with(lines);
+    return new Plan(java.nio.file.Path.of("the plan")).with(lines);
   }
 
   private Plan with(List<String> lines) {
+    return with(lines, file());
+  }
+
+  private Plan with(List<String> lines, String file) {
     for (int number = 1; number <= lines.size(); number++) {
       String text = lines.get(number - 1).replaceFirst("#.*", "").trim();
       if (!text.isEmpty()) {
@@ -63,13 +74,16 @@ final class Plan {
 
   /** The name of its file, for messages. */
   String file() {
-    return file;
+    return place.getFileName().toString();
   }
 
   private void line(String text) {
     String[] parts = text.split("\\s+", 2);
     String rest = parts.length > 1 ? parts[1] : "";
     switch (parts[0]) {
+      case EXTENDS -> {
+        extend(rest.trim());
+      }
       case "sort" -> {
         sort(halves(rest, "="));
       }
@@ -107,6 +121,35 @@ final class Plan {
         names.computeIfAbsent(parts[0], k -> new ArrayList<>()).addAll(words(rest));
       }
     }
+  }
+
+  /**
+   * Takes over the declarations of another plan in the same folder, but not its lemmas: they hold
+   * only where that plan proves them.
+   */
+  private void extend(String module) {
+    java.nio.file.Path other = place.resolveSibling(module + ".prove");
+    if (!(sorts.isEmpty() && constants.isEmpty() && variables.isEmpty())) {
+      throw new Refused("a plan extends one other plan, in its first line");
+    }
+    if (!Files.isRegularFile(other)) {
+      throw new Refused("there is no " + other.getFileName() + " beside the plan");
+    }
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(other);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    List<String> taken = new ArrayList<>();
+    for (String line : lines) {
+      String keyword = line.replaceFirst("#.*", "").trim().split("\\s+", 2)[0];
+      if (keyword.equals(EXTENDS)) {
+        throw new Refused(other.getFileName() + " itself extends a plan: extend that one");
+      }
+      taken.add(DECLARATIONS.contains(keyword) ? line : "");
+    }
+    with(taken, other.getFileName().toString());
   }
 
   private static String[] halves(String text, String separator) {

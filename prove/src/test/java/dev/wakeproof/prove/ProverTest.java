@@ -3,10 +3,13 @@ package dev.wakeproof.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,6 +69,37 @@ class ProverTest {
 
     assertThat(proved(results)).containsExactly(true, true);
     assertThat(results.get(1).used()).containsExactly("Above");
+  }
+
+  @Test
+  void goals_ofAPlanThatExtendsAnother_restOnItsOwnLemmasAlone(@TempDir Path folder)
+      throws Exception {
+    Files.writeString(folder.resolve("Base.prove"), "variable x : Int\nlemma Natural\n");
+    Path plan = folder.resolve("Counter.prove");
+    Files.writeString(plan, "extends Base\nlemma Natural\ngoal Above\n");
+    assertThat(proved(prove("Counter", Plan.read(plan), Prover.GOAL, List.of("Above"))))
+        .containsExactly(true);
+    Files.writeString(plan, "extends Base\ngoal Above\n");
+    assertThat(proved(prove("Counter", Plan.read(plan), Prover.GOAL, List.of("Above"))))
+        .containsExactly(false);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "extends Base, Base.prove itself extends a plan: extend that one",
+    "extends Gone, there is no Gone.prove beside the plan",
+    "variable x : Int\\nextends First, 'a plan extends one other plan, in its first line'"
+  })
+  void plan_thatExtendsInAnotherWay_isRefused(String lines, String why, @TempDir Path folder)
+      throws Exception {
+    Files.writeString(folder.resolve("First.prove"), "variable x : Int\n");
+    Files.writeString(folder.resolve("Base.prove"), "extends First\n");
+    Path plan = Files.writeString(folder.resolve("Counter.prove"), lines.replace("\\n", "\n"));
+
+    assertThatThrownBy(() -> Plan.read(plan))
+        .isInstanceOf(Refused.class)
+        .hasMessageStartingWith(why)
+        .hasMessageContaining("at Counter.prove:");
   }
 
   @Test

@@ -60,24 +60,22 @@ final class SmallModel {
 
   /**
    * @param config a configuration without {@code .cfg}
-   * @param plan the lines of the plan
    */
-  SmallModel(String module, String config, List<String> elements, List<String> plan)
-      throws IOException {
-    this(module, config, plan, Map.of(Plan.of(plan).sorts().get(0).name(), elements));
+  SmallModel(String module, String config, List<String> elements, Plan plan) throws IOException {
+    this(module, config, plan, Map.of(plan.sorts().get(0).name(), elements));
   }
 
   /**
    * @param elements of each sort of the plan, by its name
    */
-  SmallModel(String module, String config, List<String> plan, Map<String, List<String>> elements)
+  SmallModel(String module, String config, Plan plan, Map<String, List<String>> elements)
       throws IOException {
     FP64.Init(0);
     forgetEarlierModels();
     List<Path> folders = folders();
     String[] library = folders.stream().map(Path::toString).toArray(String[]::new);
     tool = new FastTool("", module, config, new SimpleFilenameToStream(library));
-    declarations = new Declarations(ModuleLoader.load(module, folders, line -> {}), Plan.of(plan));
+    declarations = new Declarations(ModuleLoader.load(module, folders, line -> {}), plan);
     Map<Sort, List<Term>> all = new HashMap<>();
     for (Sort sort : declarations.plan().sorts()) {
       all.put(
@@ -105,11 +103,8 @@ final class SmallModel {
   }
 
   /** A plan of this project with some lines more, such as values for constants. */
-  static List<String> plan(String family, String module, String... more) throws IOException {
-    Path plan = Path.of("../specs").resolve(family).resolve(module + ".prove");
-    List<String> lines = new ArrayList<>(Files.readAllLines(plan));
-    lines.addAll(List.of(more));
-    return lines;
+  static Plan plan(String family, String module, String... more) throws IOException {
+    return Plan.read(Path.of("../specs").resolve(family).resolve(module + ".prove"), more);
   }
 
   static List<Path> folders() throws IOException {

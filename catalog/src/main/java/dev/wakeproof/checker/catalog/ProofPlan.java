@@ -12,6 +12,24 @@ public final class ProofPlan {
 
   private ProofPlan() {}
 
+  /** Returns the plan and the plan that it extends. Each may be missing. */
+  public static List<Path> files(Path plan) throws IOException {
+    List<Path> files = new ArrayList<>(List.of(plan));
+    if (Files.isRegularFile(plan)) {
+      for (String line : Files.readAllLines(plan)) {
+        String[] words = words(line);
+        if (words[0].equals("extends") && words.length > 1) {
+          files.add(plan.resolveSibling(words[1] + ".prove"));
+        }
+      }
+    }
+    return files;
+  }
+
+  private static String[] words(String line) {
+    return line.replaceFirst("#.*", "").trim().split("[\\s,]+");
+  }
+
   public static Path of(Path root, Check check) {
     return beside(
         root.resolve(TargetFile.of(root, check.family(), check.engine(), check.target())));
@@ -25,7 +43,7 @@ public final class ProofPlan {
   public static List<String> properties(Path plan) throws IOException {
     List<String> properties = new ArrayList<>();
     for (String line : Files.readAllLines(plan)) {
-      String[] words = line.replaceFirst("#.*", "").trim().split("[\\s,]+");
+      String[] words = words(line);
       if (STATE.contains(words[0])) {
         properties.addAll(List.of(words).subList(1, words.length));
       }

@@ -3,6 +3,7 @@ package dev.wakeproof.checker.catalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -97,9 +98,11 @@ final class TargetRules {
     return model(".beside.model", TlcTarget.of(root, check));
   }
 
-  private Optional<String> proof(Check check) {
+  private Optional<String> proof(Check check) throws IOException {
     Path module = file(check);
-    for (Path file : List.of(module, ProofPlan.beside(module))) {
+    List<Path> files = new ArrayList<>(List.of(module));
+    files.addAll(ProofPlan.files(ProofPlan.beside(module)));
+    for (Path file : files) {
       if (!Files.isRegularFile(file)) {
         return missing(file);
       }

@@ -220,9 +220,11 @@ public final class Recipe {
     return model(TlcTarget.of(root, parts[0], parts[1]), SpecFolders.seenBy(root, parts[0]), "");
   }
 
-  /** Adds a proof module with its plan, and the patch of a seeded bug. */
-  public Recipe proof(SpecText text, Path module, Path plan) throws IOException {
-    file(plan);
+  /** Adds a proof module with its plans, and the patch of a seeded bug. */
+  public Recipe proof(SpecText text, Path module, List<Path> plans) throws IOException {
+    for (Path plan : plans) {
+      file(plan);
+    }
     return modules(module, text.folders(), patch());
   }
 

@@ -208,7 +208,7 @@ public final class ProveEngine implements Engine {
             .readBy(getClass())
             .command(first(check, unpatched, Recipe.SCRATCH).command())
             .modules(List.of(MODULE))
-            .proof(unpatched, module, ProofPlan.of(root, check))
+            .proof(unpatched, module, ProofPlan.files(ProofPlan.of(root, check)))
             .build());
   }
 
