@@ -51,6 +51,17 @@ class Garbage {
     thread.join();
   }
 
+  void objectOfChoice() throws Exception {
+    Thread thread = makeReady();
+    while (true) {
+      Box box = new Box(ready ? 1 : 0);
+      if (box.value == 1) {
+        break;
+      }
+    }
+    thread.join();
+  }
+
   void list() throws Exception {
     Thread thread = makeReady();
     List<String> made;

@@ -15,6 +15,7 @@ class GarbageTest {
   @ParameterizedTest
   @CsvSource({
     "object, ''",
+    "objectOfChoice, ''",
     "list, ''",
     "drained, ''",
     "iterator, ''",

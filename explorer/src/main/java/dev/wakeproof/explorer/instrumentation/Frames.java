@@ -5,6 +5,8 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** The values in the variables of a method at its labels. */
@@ -27,6 +29,47 @@ public final class Frames {
       }
     }
     return added;
+  }
+
+  /**
+   * Inserts instructions after a frame. If an object is made there, all frames name it by the label
+   * directly before its {@code new}, so that gets a label of its own.
+   */
+  static void insertAfter(FrameNode at, InsnList code, MethodNode method) {
+    AbstractInsnNode next = at;
+    while (next != null && next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    if (next != null && next.getOpcode() == Opcodes.NEW) {
+      LabelNode made = new LabelNode();
+      for (AbstractInsnNode insn = next.getPrevious();
+          insn != null && insn.getOpcode() < 0;
+          insn = insn.getPrevious()) {
+        if (insn instanceof LabelNode label) {
+          rename(label, made, method);
+        }
+      }
+      method.instructions.insertBefore(next, made);
+    }
+    method.instructions.insert(at, code);
+  }
+
+  private static void rename(LabelNode label, LabelNode by, MethodNode method) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof FrameNode frame) {
+        frame.local = renamed(frame.local, label, by);
+        frame.stack = renamed(frame.stack, label, by);
+      }
+    }
+  }
+
+  private static List<Object> renamed(List<Object> types, LabelNode label, LabelNode by) {
+    if (types == null || !types.contains(label)) {
+      return types;
+    }
+    List<Object> renamed = new ArrayList<>(types);
+    renamed.replaceAll(type -> type == label ? by : type);
+    return renamed;
   }
 
   /** Returns the number of variable slots of a type. */

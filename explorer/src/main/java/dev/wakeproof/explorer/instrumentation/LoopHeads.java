@@ -57,7 +57,7 @@ public final class LoopHeads {
     for (LabelNode head : heads) {
       FrameNode frame = frameAt(head);
       if (frame != null && (frame.stack == null || frame.stack.isEmpty())) {
-        method.instructions.insert(frame, round(loops, entered, number++, frame));
+        Frames.insertAfter(frame, round(loops, entered, number++, frame), method);
       }
     }
   }
