@@ -24,15 +24,42 @@ class TimedPrograms {
   private boolean second;
   private int plain;
 
+  private Thread owns() {
+    return start(
+        () -> {
+          lock.lock();
+          plain++;
+          lock.unlock();
+          return null;
+        });
+  }
+
+  private Thread gives() {
+    return start(
+        () -> {
+          permits.release();
+          return null;
+        });
+  }
+
+  private Thread opens() {
+    return start(
+        () -> {
+          latch.countDown();
+          return null;
+        });
+  }
+
+  private Thread runs() {
+    return start(
+        () -> {
+          task.run();
+          return null;
+        });
+  }
+
   void lock_timeoutOrFree() throws Exception {
-    Thread owner =
-        start(
-            () -> {
-              lock.lock();
-              plain++;
-              lock.unlock();
-              return null;
-            });
+    Thread owner = owns();
     first = lock.tryLock(1, NANOS);
     Object seen = first ? plain : "late";
     if (first) {
@@ -91,24 +118,14 @@ class TimedPrograms {
   }
 
   void permit_timeoutOrPermit() throws Exception {
-    Thread giver =
-        start(
-            () -> {
-              permits.release();
-              return null;
-            });
+    Thread giver = gives();
     first = permits.tryAcquire(1, NANOS);
     giver.join();
     throw outcome(first + "_" + permits.availablePermits());
   }
 
   void permit_afterItsTime() throws Exception {
-    Thread giver =
-        start(
-            () -> {
-              permits.release();
-              return null;
-            });
+    Thread giver = gives();
     long begin = System.nanoTime();
     first = permits.tryAcquire(2, NANOS);
     long elapsed = System.nanoTime() - begin;
@@ -160,12 +177,7 @@ class TimedPrograms {
 
   void latch_twoWaiters() throws Exception {
     Thread thread = start(() -> second = latch.await(2, NANOS));
-    Thread opener =
-        start(
-            () -> {
-              latch.countDown();
-              return null;
-            });
+    Thread opener = opens();
     latch.await();
     thread.join();
     opener.join();
@@ -181,12 +193,7 @@ class TimedPrograms {
   }
 
   void task_timeoutOrDone() throws Exception {
-    Thread runner =
-        start(
-            () -> {
-              task.run();
-              return null;
-            });
+    Thread runner = runs();
     Object result;
     try {
       result = task.get(1, NANOS);
@@ -199,12 +206,7 @@ class TimedPrograms {
 
   /** A task that says it is done has its result at once. */
   void task_doneHasNoTimeout() throws Exception {
-    Thread runner =
-        start(
-            () -> {
-              task.run();
-              return null;
-            });
+    Thread runner = runs();
     Object result = task.isDone() ? task.get(1, NANOS) : "early";
     runner.join();
     throw outcome(result);
@@ -227,14 +229,7 @@ class TimedPrograms {
   // ---- polling loops
 
   void pollsALock() throws Exception {
-    Thread owner =
-        start(
-            () -> {
-              lock.lock();
-              plain++;
-              lock.unlock();
-              return null;
-            });
+    Thread owner = owns();
     while (!lock.tryLock(1, NANOS)) {
       Thread.onSpinWait();
     }
@@ -244,12 +239,7 @@ class TimedPrograms {
   }
 
   void pollsALatch() throws Exception {
-    Thread opener =
-        start(
-            () -> {
-              latch.countDown();
-              return null;
-            });
+    Thread opener = opens();
     while (!latch.await(1, NANOS)) {
       Thread.onSpinWait();
     }
@@ -284,12 +274,7 @@ class TimedPrograms {
   }
 
   void countsItsPolls() throws Exception {
-    Thread opener =
-        start(
-            () -> {
-              latch.countDown();
-              return null;
-            });
+    Thread opener = opens();
     int rounds = 0;
     while (rounds < 3 && !latch.await(1, NANOS)) {
       rounds++;
@@ -299,12 +284,7 @@ class TimedPrograms {
   }
 
   void pollsUntilADeadline() throws Exception {
-    Thread opener =
-        start(
-            () -> {
-              latch.countDown();
-              return null;
-            });
+    Thread opener = opens();
     long deadline = System.nanoTime() + 3;
     boolean open = false;
     while (!open && System.nanoTime() < deadline) {

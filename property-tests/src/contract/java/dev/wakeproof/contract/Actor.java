@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
@@ -51,6 +52,19 @@ final class Actor<T> {
           body.run();
           return null;
         });
+  }
+
+  /** Returns whether another thread can take the lock now. */
+  static boolean isFree(Lock lock) throws Exception {
+    return start(
+            () -> {
+              boolean free = lock.tryLock();
+              if (free) {
+                lock.unlock();
+              }
+              return free;
+            })
+        .result();
   }
 
   void interrupt() {

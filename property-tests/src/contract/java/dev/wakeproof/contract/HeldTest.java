@@ -27,18 +27,6 @@ class HeldTest {
     return Stream.of(new Mutex(), new QueuedLock(), new QueuedLock(true), new ReentrantLock());
   }
 
-  private static boolean isFree(Lock lock) throws Exception {
-    return Actor.start(
-            () -> {
-              boolean free = lock.tryLock();
-              if (free) {
-                lock.unlock();
-              }
-              return free;
-            })
-        .result();
-  }
-
   @ParameterizedTest
   @MethodSource("locks")
   void heldLock_blockEnds_unlocks(Lock lock) throws Exception {
@@ -46,12 +34,12 @@ class HeldTest {
             () -> {
               try (HeldLock held = HeldLock.lock(lock)) {
                 assertThat(held).isNotNull();
-                assertThat(isFree(lock)).isFalse();
+                assertThat(Actor.isFree(lock)).isFalse();
                 throw new IllegalStateException("the end");
               }
             })
         .hasMessage("the end");
-    assertThat(isFree(lock)).isTrue();
+    assertThat(Actor.isFree(lock)).isTrue();
   }
 
   @ParameterizedTest
@@ -62,9 +50,9 @@ class HeldTest {
     try (HeldLock other = HeldLock.tryLock(lock, 1, TimeUnit.SECONDS).orElseThrow()) {
       assertThat(other).isNotNull();
       held.close();
-      assertThat(isFree(lock)).isFalse();
+      assertThat(Actor.isFree(lock)).isFalse();
     }
-    assertThat(isFree(lock)).isTrue();
+    assertThat(Actor.isFree(lock)).isTrue();
   }
 
   @ParameterizedTest
@@ -78,7 +66,7 @@ class HeldTest {
     waiting.interrupt();
     assertThat(waiting.failure()).isInstanceOf(InterruptedException.class);
     lock.unlock();
-    assertThat(isFree(lock)).isTrue();
+    assertThat(Actor.isFree(lock)).isTrue();
   }
 
   @ParameterizedTest
@@ -86,20 +74,20 @@ class HeldTest {
   void tryLock_ofAFreeLock_holdsItUntilClose(Lock lock) throws Exception {
     try (HeldLock held = HeldLock.tryLock(lock).orElseThrow()) {
       assertThat(held).isNotNull();
-      assertThat(isFree(lock)).isFalse();
+      assertThat(Actor.isFree(lock)).isFalse();
     }
     lock.lock();
     Actor<Boolean> waiting =
         Actor.start(
             () -> {
               try (HeldLock held = HeldLock.tryLock(lock, 1, TimeUnit.DAYS).orElseThrow()) {
-                return held != null && !isFree(lock);
+                return held != null && !Actor.isFree(lock);
               }
             });
     Actor.until(waiting::isAsleep);
     lock.unlock();
     assertThat(waiting.result()).isTrue();
-    assertThat(isFree(lock)).isTrue();
+    assertThat(Actor.isFree(lock)).isTrue();
   }
 
   @Test
@@ -139,7 +127,7 @@ class HeldTest {
     HeldLock held = HeldLock.lock(mutex);
     assertThat(Actor.run(held::close).failure()).isInstanceOf(IllegalMonitorStateException.class);
     held.close();
-    assertThat(isFree(mutex)).isTrue();
+    assertThat(Actor.isFree(mutex)).isTrue();
   }
 
   @Test

@@ -63,26 +63,14 @@ class LockWaysTest {
         new ReadWriteMutex(1).readLock());
   }
 
-  private static boolean isFree(Lock lock) throws Exception {
-    return Actor.start(
-            () -> {
-              boolean free = lock.tryLock();
-              if (free) {
-                lock.unlock();
-              }
-              return free;
-            })
-        .result();
-  }
-
   @ParameterizedTest
   @MethodSource("locks")
   void unlock_afterEachWay_frees(Lock lock) throws Exception {
     for (Named<Way> way : WAYS) {
       assertThat(way.getPayload().take(lock)).as(way.getName()).isTrue();
-      assertThat(isFree(lock)).as(way.getName()).isFalse();
+      assertThat(Actor.isFree(lock)).as(way.getName()).isFalse();
       lock.unlock();
-      assertThat(isFree(lock)).as(way.getName()).isTrue();
+      assertThat(Actor.isFree(lock)).as(way.getName()).isTrue();
     }
   }
 
@@ -102,7 +90,7 @@ class LockWaysTest {
       taken += result;
     }
     assertThat(plain).isEqualTo(taken);
-    assertThat(isFree(lock)).isTrue();
+    assertThat(Actor.isFree(lock)).isTrue();
   }
 
   private int counted(Lock lock, Way way) throws InterruptedException {

@@ -1,5 +1,8 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+import static dev.wakeproof.bytecode.border.Fixture.started;
+
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.function.Supplier;
@@ -20,18 +23,6 @@ class Accesses {
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
-  }
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
   }
 
   private static boolean isOpen(Method method) {

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.started;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -33,12 +34,6 @@ class Asserted {
   private final int[] array = new int[1];
   private final AtomicInteger atomic = new AtomicInteger();
   private final CompletableFuture<Integer> future = new CompletableFuture<>();
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
-  }
 
   private Thread appends() {
     return started(() -> text.append("b"));

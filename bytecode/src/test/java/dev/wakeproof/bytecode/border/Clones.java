@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -27,12 +29,6 @@ class Clones {
 
   private static class Sub extends Point {
     int z = 3;
-  }
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
   }
 
   void notAliased() {

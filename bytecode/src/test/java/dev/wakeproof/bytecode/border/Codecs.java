@@ -1,5 +1,8 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+import static dev.wakeproof.bytecode.border.Fixture.started;
+
 import java.io.BufferedWriter;
 import java.io.File;
 import java.io.FileWriter;
@@ -26,18 +29,6 @@ class Codecs {
   private static final byte[] CONSTANT = {1, 2};
 
   private int number;
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
-  }
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
-  }
 
   private synchronized void add() {
     number++;

@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+import static dev.wakeproof.bytecode.border.Fixture.started;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.text.FieldPosition;
@@ -53,18 +55,6 @@ class Contents {
     Calendar now() {
       return calendar;
     }
-  }
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
-  }
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
   }
 
   private Thread appends() {

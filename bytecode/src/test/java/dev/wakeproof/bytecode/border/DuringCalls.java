@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+
 import java.security.MessageDigest;
 import java.text.Bidi;
 import java.util.ArrayList;
@@ -15,12 +17,6 @@ import java.util.stream.Stream;
 class DuringCalls {
   private final CountDownLatch first = new CountDownLatch(1);
   private final CountDownLatch second = new CountDownLatch(1);
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
-  }
 
   private static void await(CountDownLatch latch) {
     try {

@@ -1,5 +1,8 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+import static dev.wakeproof.bytecode.border.Fixture.started;
+
 import java.io.IOException;
 import java.io.Writer;
 import java.lang.invoke.MethodHandles;
@@ -95,18 +98,6 @@ class FalseAlarms {
   private static final String NAME = "dev.wakeproof.bytecode.border.FalseAlarms$Condition";
 
   private record Paint(Color color, int layers, Object other) {}
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
-  }
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
-  }
 
   void fillParts() throws InterruptedException {
     int[] array = new int[4];

@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+
 import java.text.FieldPosition;
 import java.text.ParsePosition;
 import java.util.Iterator;
@@ -89,12 +91,6 @@ class Inherited {
     Thread thread = new Thread(() -> x = 1);
     thread.start();
     return thread;
-  }
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
   }
 
   private Failure message() {

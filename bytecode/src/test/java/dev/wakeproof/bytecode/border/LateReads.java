@@ -1,5 +1,8 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+import static dev.wakeproof.bytecode.border.Fixture.started;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -11,18 +14,6 @@ import java.util.stream.Stream;
 class LateReads {
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(int[].class);
   private volatile boolean go;
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
-  }
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
-  }
 
   void race() throws InterruptedException {
     int[] array = {1};

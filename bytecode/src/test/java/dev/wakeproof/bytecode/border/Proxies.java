@@ -1,5 +1,8 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+import static dev.wakeproof.bytecode.border.Fixture.started;
+
 import java.io.File;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
@@ -38,18 +41,6 @@ class Proxies {
     public String name() {
       throw new IllegalStateException("nameless");
     }
-  }
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
-  }
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
   }
 
   static <T> T proxy(Class<T> type, InvocationHandler handler) {

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.started;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -22,12 +23,6 @@ class ReadFields {
   }
 
   private final Point point = new Point();
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
-  }
 
   private static void joined(Runnable work) throws InterruptedException {
     started(work).join();

@@ -1,5 +1,8 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+import static dev.wakeproof.bytecode.border.Fixture.started;
+
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -53,18 +56,6 @@ class SharedObjects {
 
   private static class Holder {
     private final StringBuilder text = new StringBuilder();
-  }
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
-    }
-  }
-
-  private static Thread started(Runnable work) {
-    Thread thread = new Thread(work);
-    thread.start();
-    return thread;
   }
 
   void fieldOfThread() throws InterruptedException {

@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
+import static dev.wakeproof.bytecode.border.Fixture.check;
+
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
@@ -60,12 +62,6 @@ class Streams {
     @Override
     public void formatTo(Formatter formatter, int flags, int width, int precision) {
       formatter.format("itself");
-    }
-  }
-
-  private static void check(boolean condition, String property) {
-    if (!condition) {
-      throw new AssertionError(property);
     }
   }
 
