@@ -33,6 +33,9 @@ final class Passes {
   private final SearchLoop loop;
   private Sharing sharing;
 
+  /** Null if random executions are of no use. */
+  private Scouts scouts;
+
   /** The schedule of bounded searches in between; null if there are none. */
   private BoundedTurns turns;
 
@@ -106,12 +109,16 @@ final class Passes {
     if (checkpoint != null && checkpoint.resumes()) {
       checkpoint.read(this::read, way);
     } else if (Prerequisites.mayBeScouted(options)) {
-      new Scouts(machine, code, options).sendWhileTheyLearn(options.bounds().time(), sharing);
+      scouts = new Scouts(machine, code, options);
+      scouts.sendWhileTheyLearn(options.bounds().time().toNanos(), sharing);
     }
     SearchLoop.noteQueues(code, sharing);
     boolean isDone =
         pool.threads() > 0 && Prerequisites.mayBeDealt(options, code) && searchWith(pool);
     while (!isDone && !searchAll()) {
+      if (scouts != null) {
+        scouts.sendWhileTheyLearn(loop.elapsed(), sharing);
+      }
       findings.violations().startAgain();
       findings.cuts().clear();
     }

@@ -4,12 +4,11 @@ import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.search.RandomWalk;
 import java.lang.reflect.InvocationTargetException;
-import java.time.Duration;
 
 /**
- * Random executions before a search. They find most of the shared locations. Each location that the
- * search itself finds makes it start again. Other findings are dropped, because the search finds
- * them, too.
+ * Random executions before a search and before it starts again. They find most of the shared
+ * locations. Each location that the search itself finds makes it start again. Other findings are
+ * dropped, because the search finds them, too.
  */
 final class Scouts {
   private static final long SEED = 1;
@@ -22,14 +21,21 @@ final class Scouts {
   /**
    * The number of executions in a row without a new shared location after which the scouts stop.
    */
-  private static final int IN_VAIN = 60;
+  private static final int IN_VAIN = 120;
 
-  private static final int MOST = 600;
+  private static final int MOST = 1_200;
   private static final int SHARE_OF_TIME = 10;
+
+  /**
+   * The probability that an execution switches to another actor after a step; the executions take
+   * these in turn. Some locations are shared only if an actor runs alone for long.
+   */
+  private static final double[] SWITCHES = {1, 0, 0.02, 0.1, 0.3};
 
   private final Machine machine;
   private final Code code;
   private final RandomWalk walk;
+  private int sent;
 
   /** Creates scouts; none has run yet. */
   Scouts(Machine machine, Code code, Options options) {
@@ -51,11 +57,11 @@ final class Scouts {
   /**
    * Runs random executions until enough in a row find nothing new.
    *
-   * @param time the time for all of them; most of the limit stays for the search
+   * @param nanos the time of which they may take a share
    */
-  void sendWhileTheyLearn(Duration time, Sharing sharing) {
+  void sendWhileTheyLearn(long nanos, Sharing sharing) {
     long begun = System.nanoTime();
-    long most = time.toNanos() / SHARE_OF_TIME;
+    long most = nanos / SHARE_OF_TIME;
     walk.limitTime(begun, most);
     int inVain = 0;
     for (int i = 0; i < MOST && inVain < IN_VAIN && goes(sharing); i++) {
@@ -67,6 +73,7 @@ final class Scouts {
   }
 
   private boolean goes(Sharing sharing) {
+    walk.switches(SWITCHES[sent++ % SWITCHES.length]);
     walk.begin();
     machine.begin(sharing);
     try {

@@ -1,12 +1,14 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.step.Choice;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Tries random schedules; each possible choice has the same probability. */
+/** Tries random schedules; each possible choice has the same probability, unless told otherwise. */
 public final class RandomWalk extends CountedSearch {
   private final SplittableRandom random;
+  private double switches = 1;
   private int[] schedule = new int[64];
 
   /**
@@ -17,6 +19,14 @@ public final class RandomWalk extends CountedSearch {
   public RandomWalk(long seed, int depthLimit) {
     super(depthLimit);
     random = new SplittableRandom(seed);
+  }
+
+  /**
+   * Sets how probable it is that the search does not continue with the last actor although that
+   * actor has a choice.
+   */
+  public void switches(double probability) {
+    switches = probability;
   }
 
   @Override
@@ -33,10 +43,19 @@ public final class RandomWalk extends CountedSearch {
     if (depth == schedule.length) {
       schedule = Arrays.copyOf(schedule, 2 * depth);
     }
-    int choice = possible[random.nextInt(possible.length)];
+    int[] wanted = depth == 0 ? possible : wanted(possible, Choice.actor(schedule[depth - 1]));
+    int choice = wanted[random.nextInt(wanted.length)];
     schedule[depth] = choice;
     taken();
     return choice;
+  }
+
+  private int[] wanted(int[] possible, int lastActor) {
+    if (random.nextDouble() < switches) {
+      return possible;
+    }
+    int[] same = Arrays.stream(possible).filter(c -> Choice.actor(c) == lastActor).toArray();
+    return same.length == 0 ? possible : same;
   }
 
   @Override
