@@ -17,9 +17,15 @@ public final class Locations {
 
   /** Discards the previous execution. */
   public void begin(Sharing sharing) {
+    boolean isKnown = this.sharing == sharing;
     this.sharing = sharing;
     for (Location cell : statics) {
-      reset(cell);
+      cell.reset();
+      if (isKnown) {
+        sharing.update(cell);
+      } else {
+        sharing.lookUp(cell);
+      }
     }
   }
 

@@ -55,6 +55,9 @@ public final class Sharing {
   private final Map<Long, Accessors> groups = new HashMap<>();
   private boolean queuesAreSeen;
 
+  /** Whether any location is racy; null if accesses were recorded since that was computed. */
+  private Boolean racy;
+
   /**
    * Creates a record without shared locations.
    *
@@ -96,6 +99,7 @@ public final class Sharing {
   /** Adds what another record knows. */
   public void join(Sharing other) {
     raced.addAll(other.raced);
+    racy = null;
     queuesAreSeen |= other.queuesAreSeen;
     other.groups.forEach((group, accessors) -> of(group).bits |= accessors.bits);
   }
@@ -174,9 +178,13 @@ public final class Sharing {
 
   /** Copies what is known of the group of a location into the location. */
   public void lookUp(Location location) {
-    Accessors accessors = of(location.group);
-    int access = accessors.bits;
-    location.accessors = accessors;
+    location.accessors = of(location.group);
+    update(location);
+  }
+
+  /** Copies what has become known since this record was looked up for the location. */
+  public void update(Location location) {
+    int access = location.accessors.bits;
     location.shared = everythingIsShared || isShared(access);
     location.racy = everythingIsShared || isRacy(access);
     location.quiet = !everythingIsShared && isMet(access) && !isShared(access);
@@ -263,8 +271,10 @@ public final class Sharing {
 
   /** Returns whether any location is racy. */
   public boolean anyRacy() {
-    return everythingIsShared
-        || groups.values().stream().anyMatch(accessors -> isRacy(accessors.bits));
+    if (racy == null) {
+      racy = groups.values().stream().anyMatch(accessors -> isRacy(accessors.bits));
+    }
+    return everythingIsShared || racy;
   }
 
   /** Records an access that may order others; see below. */
@@ -312,6 +322,7 @@ public final class Sharing {
     }
     after |= raced.contains(site) ? RACED : 0;
     accessors.bits = after;
+    racy = null;
     boolean turnsRacy = isRacy(after) && !isRacy(before);
     return !everythingIsShared && (turnsRacy || (isShared(after) && !isShared(before)));
   }
@@ -319,6 +330,7 @@ public final class Sharing {
   /** Records that accesses to a quiet location race, so it becomes a scheduling point. */
   public void noteRace(Location location) {
     of(location).bits |= RACED;
+    racy = null;
     if (location.site != null) {
       raced.add(location.site);
     }
