@@ -11,17 +11,41 @@ public final class Initializers {
 
   /** At its beginning. */
   public static void begin(Class<?> type) {
+    requireNoneUnderWayAbove(type);
     source(type).begins(type);
   }
 
   /** Before it comes to another class: what two threads make of a circle is not seen. */
   public static void needs(Class<?> type) {
-    if (type.getClassLoader() instanceof Layout.Source source && source.isUnderWay(type)) {
+    if (isUnderWay(type)) {
       throw Refusals.refuse(
           "class initializers that need each other, for which two threads may wait for ever: that of "
               + type.getName()
               + " is under way, and one that it came to needs it");
     }
+    requireNoneUnderWayAbove(type);
+  }
+
+  /** A thread that comes to a class first holds it, and waits for the initializer above. */
+  private static void requireNoneUnderWayAbove(Class<?> type) {
+    if (type.getName().startsWith(RENAMED) || Current.startsAlone()) {
+      return;
+    }
+    for (Class<?> above : Above.of(type)) {
+      if (isUnderWay(above)
+          && Above.isInitializedBefore(above, type)
+          && !Above.createsAlone(above, type)) {
+        throw Refusals.refuse(
+            "the initializer of " + above.getName() + ", which comes to " + type.getName() + ",",
+            "makes two threads wait for ever if each comes to one of these classes first: let the"
+                + " test begin with Class.forName of "
+                + above.getName());
+      }
+    }
+  }
+
+  private static boolean isUnderWay(Class<?> type) {
+    return type.getClassLoader() instanceof Layout.Source source && source.isUnderWay(type);
   }
 
   /** At each of its ends. */

@@ -180,6 +180,10 @@ class EverydayTest {
     "Initializers#staticCasString",
     "Initializers#staticList",
     "Initializers#enumOf",
+    "Initializers#superclassFirst",
+    "Initializers#superclassAlone",
+    "Initializers#interfaceWithoutDefault",
+    "Initializers#constantsWithBodies",
     "Tasks#seededRandom",
     "Tasks#sharedRandom",
     "Tasks#anyRandom",
@@ -242,6 +246,9 @@ class EverydayTest {
     "Tasks#inheritable, java.lang.InheritableThreadLocal.<init>",
     "Initializers#initializerReads, what the test has made or changed before",
     "Initializers#initializersInACircle, class initializers that need each other",
+    "Initializers#superclassMakesSubclass, 'Account, which comes to'",
+    "Initializers#superclassMakesSubclassElsewhere, 'Menu, which comes to'",
+    "Initializers#interfaceMakesImplementation, 'Shape, which comes to'",
     "Initializers#initializerFails, 'Initializers$Fails, which ends with'",
     "Tasks#threadGroup, java.lang.ThreadGroup.<init>"
   })

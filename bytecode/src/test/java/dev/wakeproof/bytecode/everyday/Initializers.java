@@ -157,4 +157,111 @@ class Initializers {
     Config.limit++;
     assertEquals(6, Config.limit);
   }
+
+  static class Account {
+    static final Account EMPTY = new Savings();
+  }
+
+  static class Savings extends Account {}
+
+  /** One thread holds the subclass and waits for the superclass, the other the reverse. */
+  void superclassMakesSubclass() throws Exception {
+    Thread t = new Thread(Savings::new);
+    t.start();
+    assertNotNull(Account.EMPTY);
+    t.join();
+  }
+
+  void superclassFirst() throws Exception {
+    Class.forName(Account.class.getName());
+    superclassMakesSubclass();
+  }
+
+  void superclassAlone() {
+    assertNotNull(Account.EMPTY);
+    new Savings();
+  }
+
+  interface Shape {
+    Shape UNIT = new Square();
+
+    default int corners() {
+      return 4;
+    }
+  }
+
+  interface Regular extends Shape {}
+
+  static class Square implements Regular {}
+
+  void interfaceMakesImplementation() throws Exception {
+    Thread t = new Thread(() -> new Square().corners());
+    t.start();
+    assertEquals(4, Shape.UNIT.corners());
+    t.join();
+  }
+
+  interface Name {
+    Name NONE = new Nickname();
+
+    String text();
+  }
+
+  static class Nickname implements Name {
+    public String text() {
+      return "";
+    }
+  }
+
+  /** No class initializes an interface without default methods. */
+  void interfaceWithoutDefault() throws Exception {
+    Thread t = new Thread(() -> new Nickname().text());
+    t.start();
+    assertEquals("", Name.NONE.text());
+    t.join();
+  }
+
+  static class Menu {
+    static final Menu START = Kitchen.cook();
+  }
+
+  static class Soup extends Menu {
+    static int spoons = Integer.parseInt("2");
+  }
+
+  static class Kitchen {
+    static Menu cook() {
+      return new Soup();
+    }
+  }
+
+  void superclassMakesSubclassElsewhere() throws Exception {
+    Thread t = new Thread(Soup::new);
+    t.start();
+    assertNotNull(Menu.START);
+    t.join();
+  }
+
+  enum Sign {
+    PLUS {
+      int of(int value) {
+        return value;
+      }
+    },
+    MINUS {
+      int of(int value) {
+        return -value;
+      }
+    };
+
+    abstract int of(int value);
+  }
+
+  /** Only the initializer of the enum makes the classes of its constants. */
+  void constantsWithBodies() throws Exception {
+    Thread t = new Thread(() -> assertEquals(1, Sign.PLUS.of(1)));
+    t.start();
+    assertEquals(-1, Sign.MINUS.of(1));
+    t.join();
+  }
 }

@@ -42,6 +42,12 @@ public final class Current {
     return Machine.of(thread).initializesAlone(thread);
   }
 
+  /** Returns whether no other actor can have started, in any execution that comes here. */
+  public static boolean startsAlone() {
+    Explored thread = Explored.current();
+    return Machine.of(thread).startsAlone(thread);
+  }
+
   /** Called before a class initializer; what it creates belongs to all executions. */
   public static void beginInitializer(String className) {
     Explored.current().beginInitializer(className);

@@ -335,6 +335,10 @@ public final class Machine {
     return steps.isAlone(thread);
   }
 
+  boolean startsAlone(Explored thread) {
+    return thread.number() == Baton.CONDUCTOR || course.alone;
+  }
+
   boolean mayWakeForNoReason() {
     return choices.mayWakeForNoReason();
   }
