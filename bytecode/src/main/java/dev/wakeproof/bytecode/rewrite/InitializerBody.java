@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.explorer.instrumentation.Frames;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -41,7 +42,7 @@ final class InitializerBody {
         InsnList before = new InsnList();
         before.add(new LdcInsnNode(Type.getObjectType(needed)));
         before.add(Code.call("Initializers", "needs", "(" + CLASS + ")V"));
-        method.instructions.insertBefore(insn, before);
+        Frames.insertBefore(insn, before, method);
       }
     }
   }

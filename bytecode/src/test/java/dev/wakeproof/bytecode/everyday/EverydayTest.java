@@ -184,6 +184,7 @@ class EverydayTest {
     "Initializers#superclassAlone",
     "Initializers#interfaceWithoutDefault",
     "Initializers#constantsWithBodies",
+    "Initializers#objectOfChoice",
     "Tasks#seededRandom",
     "Tasks#sharedRandom",
     "Tasks#anyRandom",

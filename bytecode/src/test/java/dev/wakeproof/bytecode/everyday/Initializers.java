@@ -264,4 +264,25 @@ class Initializers {
     assertEquals(-1, Sign.MINUS.of(1));
     t.join();
   }
+
+  static class Size {
+    final int value;
+
+    Size(int value) {
+      this.value = value;
+    }
+  }
+
+  static class Settings {
+    static boolean large = Boolean.parseBoolean("true");
+    static Size size = new Size(large ? 7 : 1);
+  }
+
+  /** A frame of the initializer names the new object by its place. */
+  void objectOfChoice() throws Exception {
+    Thread t = new Thread(() -> assertEquals(7, Settings.size.value));
+    t.start();
+    assertEquals(7, Settings.size.value);
+    t.join();
+  }
 }

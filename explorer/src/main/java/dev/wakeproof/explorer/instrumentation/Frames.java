@@ -31,27 +31,38 @@ public final class Frames {
     return added;
   }
 
-  /**
-   * Inserts instructions after a frame. If an object is made there, all frames name it by the label
-   * directly before its {@code new}, so that gets a label of its own.
-   */
+  /** Inserts instructions after a frame. */
   static void insertAfter(FrameNode at, InsnList code, MethodNode method) {
     AbstractInsnNode next = at;
     while (next != null && next.getOpcode() < 0) {
       next = next.getNext();
     }
     if (next != null && next.getOpcode() == Opcodes.NEW) {
-      LabelNode made = new LabelNode();
-      for (AbstractInsnNode insn = next.getPrevious();
-          insn != null && insn.getOpcode() < 0;
-          insn = insn.getPrevious()) {
-        if (insn instanceof LabelNode label) {
-          rename(label, made, method);
-        }
-      }
-      method.instructions.insertBefore(next, made);
+      labelNew(next, method);
     }
     method.instructions.insert(at, code);
+  }
+
+  /**
+   * Inserts instructions before another one. If that makes an object, all frames name the object by
+   * the label directly before it, so it gets a label of its own.
+   */
+  public static void insertBefore(AbstractInsnNode at, InsnList code, MethodNode method) {
+    AbstractInsnNode first = at.getOpcode() == Opcodes.NEW ? labelNew(at, method) : at;
+    method.instructions.insertBefore(first, code);
+  }
+
+  private static LabelNode labelNew(AbstractInsnNode creation, MethodNode method) {
+    LabelNode made = new LabelNode();
+    for (AbstractInsnNode insn = creation.getPrevious();
+        insn != null && insn.getOpcode() < 0;
+        insn = insn.getPrevious()) {
+      if (insn instanceof LabelNode label) {
+        rename(label, made, method);
+      }
+    }
+    method.instructions.insertBefore(creation, made);
+    return made;
   }
 
   private static void rename(LabelNode label, LabelNode by, MethodNode method) {
