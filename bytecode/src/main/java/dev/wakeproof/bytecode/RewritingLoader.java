@@ -159,6 +159,11 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   }
 
   @Override
+  public boolean isMadeOnlyBy(Class<?> maker, Class<?> member) {
+    return rewriter.isMadeOnlyBy(maker.getName(), member.getName());
+  }
+
+  @Override
   public void touched(Class<?> type) {
     if (initializing == 0) {
       withStatics.add(type.getName());

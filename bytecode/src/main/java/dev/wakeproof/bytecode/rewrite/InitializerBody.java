@@ -48,7 +48,7 @@ final class InitializerBody {
   }
 
   /** The class that is initialized if it is not yet. */
-  private static String neededBy(AbstractInsnNode insn) {
+  static String neededBy(AbstractInsnNode insn) {
     return switch (insn.getOpcode()) {
       case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> ((FieldInsnNode) insn).owner;
       case Opcodes.INVOKESTATIC -> ((MethodInsnNode) insn).owner;

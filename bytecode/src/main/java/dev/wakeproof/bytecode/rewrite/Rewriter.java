@@ -199,6 +199,11 @@ public final class Rewriter {
     return names.map(className.replace('.', '/')).replace('/', '.');
   }
 
+  /** Whether a class has a private member class to which no third class comes. */
+  public boolean isMadeOnlyBy(String maker, String member) {
+    return new Nest(files).keeps(maker.replace('.', '/'), member.replace('.', '/'));
+  }
+
   /** Whether plain accesses may race. */
   public boolean areRacesAllowed() {
     return racesAllowed;

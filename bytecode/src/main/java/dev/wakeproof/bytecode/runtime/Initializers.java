@@ -34,7 +34,8 @@ public final class Initializers {
     for (Class<?> above : Above.of(type)) {
       if (isUnderWay(above)
           && Above.isInitializedBefore(above, type)
-          && !Above.createsAlone(above, type)) {
+          && !Above.createsAlone(above, type)
+          && !source(type).isMadeOnlyBy(above, type)) {
         throw Refusals.refuse(
             "the initializer of " + above.getName() + ", which comes to " + type.getName() + ",",
             "makes two threads wait for ever if each comes to one of these classes first: let the"

@@ -51,6 +51,9 @@ public record Layout(
     /** Whether the initializer of a class has begun, and is not through. */
     boolean isUnderWay(Class<?> type);
 
+    /** Whether a class has a private member class to which no third class comes. */
+    boolean isMadeOnlyBy(Class<?> maker, Class<?> member);
+
     /** The locations of the static fields of a class were made. */
     void touched(Class<?> type);
 

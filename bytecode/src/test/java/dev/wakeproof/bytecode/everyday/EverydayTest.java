@@ -184,6 +184,7 @@ class EverydayTest {
     "Initializers#superclassAlone",
     "Initializers#interfaceWithoutDefault",
     "Initializers#constantsWithBodies",
+    "Initializers#privateSubclass",
     "Initializers#objectOfChoice",
     "Tasks#seededRandom",
     "Tasks#sharedRandom",
@@ -249,6 +250,7 @@ class EverydayTest {
     "Initializers#initializersInACircle, class initializers that need each other",
     "Initializers#superclassMakesSubclass, 'Account, which comes to'",
     "Initializers#superclassMakesSubclassElsewhere, 'Menu, which comes to'",
+    "Initializers#privateSubclassMadeElsewhere, 'Door, which comes to'",
     "Initializers#interfaceMakesImplementation, 'Shape, which comes to'",
     "Initializers#initializerFails, 'Initializers$Fails, which ends with'",
     "Tasks#threadGroup, java.lang.ThreadGroup.<init>"

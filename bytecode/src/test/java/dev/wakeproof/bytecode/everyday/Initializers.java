@@ -285,4 +285,37 @@ class Initializers {
     assertEquals(7, Settings.size.value);
     t.join();
   }
+
+  abstract static class Operation {
+    static final Operation NEXT = new Next();
+
+    abstract int of(int value);
+
+    private static class Next extends Operation {
+      int of(int value) {
+        return value + 1;
+      }
+    }
+  }
+
+  /** Only the superclass comes to its private subclass. */
+  void privateSubclass() throws Exception {
+    Thread t = new Thread(() -> assertEquals(2, Operation.NEXT.of(1)));
+    t.start();
+    assertEquals(3, Operation.NEXT.of(2));
+    t.join();
+  }
+
+  static class Door {
+    static final Door FRONT = new Gate();
+
+    private static class Gate extends Door {}
+  }
+
+  void privateSubclassMadeElsewhere() throws Exception {
+    Thread t = new Thread(() -> new Door.Gate());
+    t.start();
+    assertNotNull(Door.FRONT);
+    t.join();
+  }
 }
