@@ -11,14 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -71,7 +68,7 @@ final class Main {
     }
     Answers answers = Answers.of(plan.memory().resolveSibling("ships.tsv"));
     Baseline baseline = Baseline.of(plan, scratch, answers, this::say);
-    List<Mutant> mutants = drawn(mutants(reached(baseline), type -> true));
+    List<Mutant> mutants = mutants(reached(baseline), type -> true);
     say("mutants\t" + mutants.size());
     Scores scores = new Scores();
     Map<Boolean, List<Mutant>> argued =
@@ -179,18 +176,6 @@ final class Main {
       throw new UncheckedIOException(e);
     }
     return folder;
-  }
-
-  /** As many as are wanted, by lot, in their order. */
-  private List<Mutant> drawn(List<Mutant> mutants) {
-    if (plan.sample() < 0) {
-      return mutants;
-    }
-    List<Mutant> shuffled = new ArrayList<>(mutants);
-    Collections.shuffle(shuffled, new Random(plan.seed()));
-    Set<Mutant> taken =
-        new HashSet<>(shuffled.subList(0, Math.min(plan.sample(), shuffled.size())));
-    return mutants.stream().filter(taken::contains).toList();
   }
 
   /**

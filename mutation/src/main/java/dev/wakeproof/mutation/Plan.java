@@ -13,10 +13,10 @@ import java.util.Set;
 /**
  * The plan, line by line, as the checker writes it: {@code library FOLDER}, {@code explorer
  * CLASSPATH}, {@code tests CLASSPATH}, {@code own CLASSPATH}, {@code folder FOLDER}, {@code memory
- * FILE}, {@code sample N}, {@code seed N}, {@code cells true}, and as often as needed {@code ground
- * FOLDER}, {@code worker [WORD…]}, {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY
- * [SETTING…]}, {@code test CLASS}, {@code argued ID}, {@code only TEXT}, {@code list true}, {@code
- * thorough true}; with tabs between the parts.
+ * FILE}, {@code cells true}, and as often as needed {@code ground FOLDER}, {@code worker [WORD…]},
+ * {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]}, {@code test CLASS},
+ * {@code argued ID}, {@code only TEXT}, {@code list true}, {@code thorough true}; with tabs between
+ * the parts.
  *
  * @param library the classes of the library
  * @param tests the class path of the tests
@@ -27,7 +27,6 @@ import java.util.Set;
  * @param workers for each worker, the words before the explorer's command, which bind it to a
  *     processor
  * @param only a text that the mutants' ids must contain; empty for all
- * @param sample the size of the random sample; negative for all
  * @param cells whether to mutate the classes that the explorer replaces, too: the cells belong to
  *     no family, and one family's run takes them
  * @param argued ids of the waived mutants
@@ -44,8 +43,6 @@ record Plan(
     Path memory,
     List<List<String>> workers,
     String only,
-    int sample,
-    long seed,
     Map<String, String> steps,
     List<Exploration> explorations,
     List<String> testClasses,
@@ -55,7 +52,7 @@ record Plan(
     boolean list) {
 
   static Plan read(BufferedReader in) throws IOException {
-    Map<String, String> settings = new HashMap<>(Map.of("only", "", "sample", "-1", "seed", "0"));
+    Map<String, String> settings = new HashMap<>(Map.of("only", ""));
     List<Path> ground = new ArrayList<>();
     List<List<String>> workers = new ArrayList<>();
     Map<String, String> steps = new HashMap<>();
@@ -84,8 +81,6 @@ record Plan(
         Path.of(settings.get("memory")),
         workers,
         settings.get("only"),
-        Integer.parseInt(settings.get("sample")),
-        Long.parseLong(settings.get("seed")),
         steps,
         explorations,
         tests,

@@ -184,17 +184,6 @@ class MainTest {
     return line.substring(0, line.indexOf('\t'));
   }
 
-  @Test
-  void run_sampleWithSeed_isReproducible() throws Exception {
-    plan.add("sample\t2");
-    plan.add("seed\t7");
-    List<String> drawn = fates("T3_CasTicket", "");
-    assertThat(drawn).hasSize(2);
-    assertThat(fates("T3_CasTicket", ""))
-        .extracting(MainTest::id)
-        .containsExactlyInAnyOrderElementsOf(ids(drawn));
-  }
-
   private static List<String> ids(List<String> fates) {
     return fates.stream().map(MainTest::id).toList();
   }

@@ -8,7 +8,6 @@ import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.mutants.generated.GeneratedRun;
-import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.report.TextTable;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
@@ -40,7 +39,6 @@ final class MutateJavaCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
   @Mixin private FamilyOption families;
-  @Mixin private LotOptions lot;
 
   @Option(
       names = "--only",
@@ -78,7 +76,6 @@ final class MutateJavaCommand implements Callable<Integer> {
     folder.demandWritable();
     new Freshness(project.root()).demand(RUN);
     PrintWriter out = spec.commandLine().getOut();
-    Wanted wanted = lot.wanted(only, out);
     Children children = new Children();
     List<FamilyResult> results = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
@@ -91,13 +88,13 @@ final class MutateJavaCommand implements Callable<Integer> {
           results.add(
               run.run(
                   family,
-                  wanted,
+                  only,
                   thorough,
                   mutant -> GeneratedLines.print(out, mutant),
                   line -> GeneratedLines.print(out, line)));
         }
       }
-      boolean whole = wanted.all() && !interruption.happened();
+      boolean whole = only.isEmpty() && !interruption.happened();
       GeneratedReport all =
           new GeneratedReport(
               2, Digest.ofLibrary(Freshness.library(project.root())), whole, results);

@@ -7,7 +7,6 @@ import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
-import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.mutants.spec.SpecMutantReport;
 import dev.wakeproof.checker.mutants.spec.SpecMutantRun;
 import dev.wakeproof.checker.mutants.spec.SpecMutants;
@@ -45,7 +44,6 @@ final class MutateSpecsCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
   @Mixin private FamilyOption families;
-  @Mixin private LotOptions lot;
 
   @Option(
       names = "--only",
@@ -69,7 +67,6 @@ final class MutateSpecsCommand implements Callable<Integer> {
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     PrintWriter out = spec.commandLine().getOut();
-    Wanted wanted = lot.wanted(only, out);
     Children children = new Children();
     List<FamilyResult> results = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
@@ -79,17 +76,17 @@ final class MutateSpecsCommand implements Callable<Integer> {
           if (afresh) {
             run.forget(family);
           }
-          results.add(run(run, family, wanted, out));
+          results.add(run(run, family, out));
         }
       }
       boolean nothing = results.stream().allMatch(r -> r.mutants().isEmpty());
-      if (nothing && wanted.sample() != 0 && !interruption.happened()) {
+      if (nothing && !interruption.happened()) {
         throw new CatalogException(
             "no mutant has '"
                 + only
                 + "' in its id, but for what translates into the same: nothing was tried");
       }
-      boolean whole = wanted.all() && !interruption.happened();
+      boolean whole = only.isEmpty() && !interruption.happened();
       SpecMutantReport all = new SpecMutantReport(2, digest(modules), whole, results);
       folder.writeData("generated-specs.json", all);
       boolean bad = GeneratedLines.conclude(out, all.rows(), results);
@@ -101,11 +98,11 @@ final class MutateSpecsCommand implements Callable<Integer> {
     }
   }
 
-  private static FamilyResult run(SpecMutantRun run, String family, Wanted wanted, PrintWriter out)
+  private FamilyResult run(SpecMutantRun run, String family, PrintWriter out)
       throws IOException, CatalogException, InterruptedException {
     return run.run(
         family,
-        wanted,
+        only,
         mutant -> GeneratedLines.print(out, mutant),
         line -> GeneratedLines.print(out, line));
   }

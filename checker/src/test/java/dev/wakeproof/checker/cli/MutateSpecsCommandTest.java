@@ -38,18 +38,10 @@ class MutateSpecsCommandTest {
   }
 
   @Test
-  void mutateSpecs_sample_triesThatMany() throws IOException {
-    TestProject project = tally();
-    assertThat(run(project, "--sample", "0").exit()).isEqualTo(ExitCode.AS_EXPECTED);
-    CommandLineRun run = run(project, "--sample", "1", "--seed", "1");
-    assertThat(run.out()).contains("drawn with --seed=1", "Tally: 1 mutants");
-  }
-
-  @Test
   void mutateSpecs_waiverOfNoMutant_isRefused() throws IOException {
     TestProject project = tally();
     waive(project, "T3_Gone: drop an assignment `note := total`");
-    CommandLineRun run = run(project, "--sample", "0");
+    CommandLineRun run = run(project);
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err())
         .contains("mutation/waivers/toy.yaml: there is no mutant Tally T3_Gone")

@@ -63,12 +63,12 @@ public final class GeneratedRun {
   /**
    * Tries mutants; passes each to {@code each} as it comes, and other messages to {@code log}.
    *
-   * @param which mutants to try
+   * @param only the text that the ids of the mutants contain; empty for all
    * @param thorough whether waived mutants are tried against all checks, and not only short
    *     explorations
    */
   public FamilyResult run(
-      String family, Wanted which, boolean thorough, Consumer<Generated> each, Consumer<String> log)
+      String family, String only, boolean thorough, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException {
     Waivers waivers = Waivers.ofLibrary(root, family);
     demandWaivedMutants(family);
@@ -79,7 +79,7 @@ public final class GeneratedRun {
         LastResort others =
             new LastResort(catalog, family, environment, children, besideMemory(family))) {
       Path plan = temp.path().resolve("plan");
-      Files.write(plan, plan(family, which, thorough, waivers));
+      Files.write(plan, plan(family, only, thorough, waivers));
       Children.Ending ending =
           children.run(
               main(plan, temp.path()),
@@ -120,7 +120,7 @@ public final class GeneratedRun {
         throw new CatalogException(
             family
                 + " has no mutant"
-                + (which.only().isEmpty() ? "" : " with '" + which.only() + "' in its id")
+                + (only.isEmpty() ? "" : " with '" + only + "' in its id")
                 + ": nothing was tried");
       }
       double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
@@ -133,7 +133,7 @@ public final class GeneratedRun {
   /** Refuses waivers of mutants that do not exist. */
   void demandWaivedMutants(String family) throws IOException, CatalogException {
     Waivers waivers = Waivers.ofLibrary(root, family);
-    List<String> plan = plan(family, new Wanted("", 0, 0, 1), false, waivers);
+    List<String> plan = plan(family, "", false, waivers);
     plan.add("list\ttrue");
     Map<String, String> existing = new HashMap<>();
     List<String> said = new ArrayList<>();
@@ -212,7 +212,7 @@ public final class GeneratedRun {
         Double.parseDouble(parts[9]));
   }
 
-  private List<String> plan(String family, Wanted which, boolean thorough, Waivers waivers)
+  private List<String> plan(String family, String only, boolean thorough, Waivers waivers)
       throws IOException, CatalogException {
     List<String> plan = new ArrayList<>();
     plan.add("library\t" + root.resolve("java-impl/target/classes") + File.separator);
@@ -225,14 +225,12 @@ public final class GeneratedRun {
     plan.add("ground\t" + root.resolve("explorer/target/classes"));
     Processors processors =
         Processors.of(Path.of("/proc/self/status"), System.getenv().getOrDefault("PATH", ""));
-    for (int i = 0; i < which.workers(); i++) {
+    for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       List<String> worker = new ArrayList<>(List.of("worker"));
       worker.addAll(processors.place().binding());
       plan.add(String.join("\t", worker));
     }
-    plan.add("only\t" + which.only());
-    plan.add("sample\t" + which.sample());
-    plan.add("seed\t" + which.seed());
+    plan.add("only\t" + only);
     // The cells belong to no family, so one family includes them.
     plan.add("cells\t" + family.equals(catalog.families().iterator().next()));
     StepLabels.of(List.of(root.resolve("java-impl/src/main/java")))

@@ -17,7 +17,6 @@ import dev.wakeproof.checker.host.TempFolder;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
 import dev.wakeproof.checker.mutants.generated.Waivers;
-import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.mutants.suite.Answers;
 import dev.wakeproof.checker.mutants.suite.MutationSuite;
 import dev.wakeproof.checker.spec.PlusCal;
@@ -26,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -71,9 +69,13 @@ public final class SpecMutantRun {
     this.translator = PlusCal.ofMany(environment, jar, children);
   }
 
-  /** Tries the mutants and passes each result to {@code each}. */
+  /**
+   * Tries mutants and passes each result to {@code each}.
+   *
+   * @param only the text that the ids of the mutants contain; empty for all
+   */
   public FamilyResult run(
-      String family, Wanted which, Consumer<Generated> each, Consumer<String> log)
+      String family, String only, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException, InterruptedException {
     Waivers waivers = Waivers.ofSpecs(catalog.root(), family);
     waivers.demandMutants(SpecMutants.places(catalog, family));
@@ -82,12 +84,12 @@ public final class SpecMutantRun {
     List<Generated> results = Collections.synchronizedList(new ArrayList<>());
     long start = System.nanoTime();
     Map<Path, List<SpecMutant>> mutantsOf = SpecMutants.of(catalog, family);
-    Map<Path, List<SpecMutant>> drawn = drawn(mutantsOf, which);
     try (TempFolder temp = new TempFolder("mutants")) {
-      for (Path module : drawn.keySet()) {
+      for (Path module : mutantsOf.keySet()) {
         String name = SpecMutants.name(module);
         List<Check> checks = checks(family, module);
-        List<SpecMutant> mutants = drawn.get(module);
+        List<SpecMutant> mutants =
+            mutantsOf.get(module).stream().filter(mutant -> mutant.id().contains(only)).toList();
         log.accept(name + ": " + mutants.size() + " mutants, " + checks.size() + " checks");
         if (mutants.isEmpty()) {
           continue;
@@ -96,7 +98,7 @@ public final class SpecMutantRun {
         MutantQueue left = new MutantQueue(mutants, mutant -> waivers.isOf(mutant.id()));
         MutationSuite jury = new MutationSuite(checks, children, answers);
         jury.swearIn(engines(copy(temp, name)), new Contents());
-        for (int worker = 0; worker < which.workers(); worker++) {
+        for (int worker = 0; worker < Runtime.getRuntime().availableProcessors(); worker++) {
           Path root = copy(temp, name + worker);
           Desk desk = new Desk(root, engines(root), jury, likely);
           tasks.add(
@@ -125,21 +127,6 @@ public final class SpecMutantRun {
     }
     double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
     return new FamilyResult(family, seconds, List.copyOf(results), waivers.wrong(results));
-  }
-
-  /** Returns the selected mutants by module, each list in the order of the text. */
-  private static Map<Path, List<SpecMutant>> drawn(
-      Map<Path, List<SpecMutant>> mutants, Wanted which) {
-    List<SpecMutant> wanted =
-        mutants.values().stream()
-            .flatMap(List::stream)
-            .filter(mutant -> mutant.id().contains(which.only()))
-            .toList();
-    Set<SpecMutant> drawn = Set.copyOf(which.drawn(wanted));
-    Map<Path, List<SpecMutant>> byModule = new LinkedHashMap<>();
-    mutants.forEach(
-        (module, all) -> byModule.put(module, all.stream().filter(drawn::contains).toList()));
-    return byModule;
   }
 
   /** Deletes the stored results of a family. */
