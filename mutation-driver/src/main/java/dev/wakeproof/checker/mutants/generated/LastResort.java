@@ -99,7 +99,7 @@ final class LastResort implements AutoCloseable {
     Files.copy(type, there, StandardCopyOption.REPLACE_EXISTING);
     try {
       String digest = Digest.ofBytes(Files.readAllBytes(type));
-      MutationSuite.Finding finding = jury.judge(mutant.id(), mutant.step(), "", digest, engines);
+      MutationSuite.Finding finding = jury.judge(mutant.id(), mutant.step(), digest, engines);
       return finding == null ? null : mutant.noticed(finding);
     } finally {
       Files.copy(shipped, there, StandardCopyOption.REPLACE_EXISTING);

@@ -25,15 +25,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Runs checks on each mutant of a family's algorithms until one has an unexpected verdict. */
 public final class SpecMutantRun {
@@ -46,9 +50,6 @@ public final class SpecMutantRun {
 
   /** The fate of a mutant with the same translation as the original, which is no mutant. */
   private static final String SAME = "same";
-
-  /** The number of checks in a short trial; they detect most mutants. */
-  private static final int FEW = 4;
 
   private final Catalog catalog;
   private final Children children;
@@ -79,7 +80,6 @@ public final class SpecMutantRun {
       throws IOException, CatalogException, InterruptedException {
     Waivers waivers = Waivers.ofSpecs(catalog.root(), family);
     waivers.demandMutants(SpecMutants.places(catalog, family));
-    LikelyKillers likely = new LikelyKillers();
     Answers answers = Answers.of(answers(family));
     List<Generated> results = Collections.synchronizedList(new ArrayList<>());
     long start = System.nanoTime();
@@ -88,31 +88,28 @@ public final class SpecMutantRun {
       for (Path module : mutantsOf.keySet()) {
         String name = SpecMutants.name(module);
         List<Check> checks = checks(family, module);
-        List<SpecMutant> mutants =
-            mutantsOf.get(module).stream().filter(mutant -> mutant.id().contains(only)).toList();
+        // A run that is cut has then decided more of the mutants that need attention.
+        Queue<SpecMutant> mutants =
+            mutantsOf.get(module).stream()
+                .filter(mutant -> mutant.id().contains(only))
+                .sorted(Comparator.comparing(mutant -> waivers.isOf(mutant.id())))
+                .collect(Collectors.toCollection(ConcurrentLinkedQueue::new));
         log.accept(name + ": " + mutants.size() + " mutants, " + checks.size() + " checks");
         if (mutants.isEmpty()) {
           continue;
         }
         List<Callable<Void>> tasks = new ArrayList<>();
-        MutantQueue left = new MutantQueue(mutants, mutant -> waivers.isOf(mutant.id()));
         MutationSuite jury = new MutationSuite(checks, children, answers);
         jury.swearIn(engines(copy(temp, name)), new Contents());
         for (int worker = 0; worker < Runtime.getRuntime().availableProcessors(); worker++) {
           Path root = copy(temp, name + worker);
-          Desk desk = new Desk(root, engines(root), jury, likely);
+          Desk desk = new Desk(root, engines(root), jury);
           tasks.add(
               () -> {
-                for (MutantQueue.Hearing next = next(left); next != null; next = next(left)) {
-                  SpecMutant mutant = next.mutant();
-                  int most = next.inFull() ? checks.size() : FEW;
-                  Generated result = attempt(family, module, mutant, desk, most);
-                  if (result != null
-                      && result.fate().equals(MutationSuite.Finding.UNSETTLED.fate())) {
-                    left.adjourn(mutant);
-                  } else if (result != null) {
+                for (SpecMutant mutant = next(mutants); mutant != null; mutant = next(mutants)) {
+                  Generated result = attempt(family, module, mutant, desk);
+                  if (result != null) {
                     Generated judged = waivers.judge(result);
-                    likely.put(judged);
                     if (!judged.fate().equals(SAME)) {
                       results.add(judged);
                     }
@@ -143,18 +140,14 @@ public final class SpecMutantRun {
    *
    * @param root the project copy that its engines read
    */
-  private record Desk(Path root, List<Engine> engines, MutationSuite jury, LikelyKillers likely) {}
+  private record Desk(Path root, List<Engine> engines, MutationSuite jury) {}
 
-  private MutantQueue.Hearing next(MutantQueue left) {
-    return children.interrupted() ? null : left.next();
+  private SpecMutant next(Queue<SpecMutant> left) {
+    return children.interrupted() ? null : left.poll();
   }
 
-  /**
-   * Returns the fate of a mutant; null if it was interrupted.
-   *
-   * @param most the maximum number of checks to run
-   */
-  private Generated attempt(String family, Path module, SpecMutant mutant, Desk desk, int most)
+  /** Returns the fate of a mutant; null if it was interrupted. */
+  private Generated attempt(String family, Path module, SpecMutant mutant, Desk desk)
       throws IOException {
     String shipped = Files.readString(module);
     Path copy = desk.root().resolve(catalog.root().relativize(module));
@@ -170,9 +163,8 @@ public final class SpecMutantRun {
     }
     try {
       long start = System.nanoTime();
-      String likely = desk.likely().of(mutant.id());
       MutationSuite.Finding finding =
-          desk.jury().judge(mutant.id(), mutant.step(), likely, text, desk.engines(), most);
+          desk.jury().judge(mutant.id(), mutant.step(), text, desk.engines());
       return finding == null
           ? null
           : mutant.as(family, finding, Math.round((System.nanoTime() - start) / 1e8) / 10.0);

@@ -32,9 +32,6 @@ public final class MutationSuite {
    */
   public record Finding(String fate, String engine, String check, String what, double seconds) {
     public static final Finding SURVIVED = new Finding("survived", "", "", "", 0);
-
-    /** No check has killed the mutant so far, and not all were tried. */
-    public static final Finding UNSETTLED = new Finding("unsettled", "", "", "", 0);
   }
 
   private static final String GREEN = "green";
@@ -106,25 +103,12 @@ public final class MutationSuite {
    *
    * @param id the mutant
    * @param step the mutated step
-   * @param likely the check to run first, unless the killing check is known; empty for none
    * @param text the mutated text as the engines read it, or its digest
    */
-  public Finding judge(String id, String step, String likely, String text, List<Engine> engines)
+  public Finding judge(String id, String step, String text, List<Engine> engines)
       throws IOException {
-    return judge(id, step, likely, text, engines, sworn.size());
-  }
-
-  /**
-   * Like {@link #judge(String, String, String, String, List)}, with at most {@code most} checks;
-   * the result may be {@link Finding#UNSETTLED}.
-   */
-  public Finding judge(
-      String id, String step, String likely, String text, List<Engine> engines, int most)
-      throws IOException {
-    String last = answers.find(id).map(Finding::check).orElse(likely);
-    List<SuiteCheck> order = order(last, step);
-    List<SuiteCheck> few = order.subList(0, Math.min(most, order.size()));
-    Finding finding = deliberate(few, step, text, engines);
+    String last = answers.find(id).map(Finding::check).orElse("");
+    Finding finding = deliberate(order(last, step), step, text, engines);
     if (children.interrupted()) {
       return null;
     }
@@ -132,7 +116,7 @@ public final class MutationSuite {
       answers.keep(id, finding);
       return finding;
     }
-    return few.size() == order.size() ? Finding.SURVIVED : Finding.UNSETTLED;
+    return Finding.SURVIVED;
   }
 
   private Finding deliberate(
@@ -150,7 +134,7 @@ public final class MutationSuite {
         return finding;
       }
     }
-    return jurors.size() == sworn.size() ? askAtLast(late, text, engines) : GREEN_OF_ALL;
+    return askAtLast(late, text, engines);
   }
 
   /** Runs all checks in {@code late}, with long limits. */

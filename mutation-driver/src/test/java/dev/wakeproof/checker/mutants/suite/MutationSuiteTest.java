@@ -90,29 +90,6 @@ class MutationSuiteTest {
   }
 
   @Test
-  void suite_likelyCheck_runsFirst() throws Exception {
-    MutationSuite jury = jury("ad-two", "ad-borrow", "ad-somebody");
-    asked.clear();
-    judge(jury, "ad-somebody", check -> 1);
-    assertThat(asked.get(0)).isEqualTo("mutant ad-somebody 4");
-  }
-
-  @Test
-  void suite_partialTrial_settlesNothing() throws Exception {
-    MutationSuite jury = jury("ad-two", "ad-borrow", "ad-somebody");
-    asked.clear();
-    assertThat(judge(jury, 2).fate()).isEqualTo("unsettled");
-    assertThat(asked).hasSize(2);
-    assertThat(judge(jury, 3).fate()).isEqualTo("survived");
-    assertThat(asked).as("who has been asked is not asked again").hasSize(3);
-  }
-
-  private MutationSuite.Finding judge(MutationSuite jury, int most) throws Exception {
-    List<Engine> engines = List.of(new Timed("mutant", check -> 1));
-    return jury.judge("Toy A1: drop", "A1", "", "text", engines, most);
-  }
-
-  @Test
   void suite_killedProcess_isNoDetection() throws Exception {
     MutationSuite jury = jury("ad-two");
     assertThat(judge(jury, new Dying(1)).fate()).isEqualTo("survived");
@@ -122,7 +99,7 @@ class MutationSuiteTest {
   }
 
   private static MutationSuite.Finding judge(MutationSuite jury, Engine engine) throws IOException {
-    return jury.judge("Toy A2: drop", "A2", "", "other text", List.of(engine));
+    return jury.judge("Toy A2: drop", "A2", "other text", List.of(engine));
   }
 
   /** Holds, when it was killed so often. */
@@ -163,12 +140,7 @@ class MutationSuiteTest {
 
   private MutationSuite.Finding judge(MutationSuite jury, Function<Check, Integer> seconds)
       throws Exception {
-    return judge(jury, "", seconds);
-  }
-
-  private MutationSuite.Finding judge(
-      MutationSuite jury, String before, Function<Check, Integer> seconds) throws Exception {
-    return jury.judge("Toy A1: drop", "A1", before, "text", List.of(new Timed("mutant", seconds)));
+    return jury.judge("Toy A1: drop", "A1", "text", List.of(new Timed("mutant", seconds)));
   }
 
   /** Holds, after so many seconds. */
