@@ -23,10 +23,6 @@ record Column(String engine, String memory) {
     return checks.stream().map(Column::of).distinct().sorted(ORDER).toList();
   }
 
-  boolean weak() {
-    return !memory.equals("SC");
-  }
-
   /** Two rows of heads: engines, and below each its memory models. */
   static String heads(List<Column> columns, String... before) {
     StringBuilder html = new StringBuilder("<thead><tr>");

@@ -64,7 +64,7 @@ public final class HtmlReport {
     html.append("<main>\n");
     unexpected();
     html.append(new ClaimsSection(report, sources, kept).render(catalog.claims()));
-    html.append(new KillSection(report, bugs).render());
+    html.append(bugs.render());
     html.append(new ChecksSection(report, sources).render());
     html.append(new CostSection(report).render());
     html.append(engines.render());
@@ -114,8 +114,10 @@ public final class HtmlReport {
         });
     html.append(engines.summary()).append(bugs.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
-    for (String part : List.of("claims", "defects", "checks", "cost", "engines", "keys")) {
-      html.append(Html.link("#" + part, part)).append(' ');
+    for (String part : List.of("claims", "seeded-bugs", "checks", "cost", "engines", "keys")) {
+      if (!part.equals("seeded-bugs") || !bugs.isEmpty()) {
+        html.append(Html.link("#" + part, part)).append(' ');
+      }
     }
     html.append("</nav>\n");
     families();

@@ -103,7 +103,7 @@ final class SeededBugMatrix {
     if (rows.isEmpty()) {
       return "";
     }
-    html.append("<h3 id=\"seeded-bugs\">Seeded bugs: one defect, every engine</h3>\n");
+    html.append("<section id=\"seeded-bugs\">\n<h2>Seeded bugs</h2>\n");
     html.append(
         "<p>Each seeded bug in <code>seeded-bugs/</code> is one defect, made on purpose in a");
     html.append(" copy of the specification and of the Java library. ✗: the engine noticed, and");
@@ -121,8 +121,7 @@ final class SeededBugMatrix {
     }
     html.append("</tr></thead>\n<tbody>\n");
     rows.forEach(this::row);
-    html.append("</tbody></table>\n");
-    return html.toString();
+    return html.append("</tbody></table>\n</section>\n").toString();
   }
 
   private void said() {

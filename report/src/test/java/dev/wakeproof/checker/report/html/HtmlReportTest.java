@@ -10,7 +10,6 @@ import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.catalog.Role;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.verdict.Proof;
@@ -137,7 +136,7 @@ class HtmlReportTest {
   @Test
   void page_eachSection_explainsItsSigns() {
     String page = page(results(), List.of(claim("TOY-01", "red")));
-    for (String section : List.of("claims", "defects", "checks")) {
+    for (String section : List.of("claims", "checks")) {
       String text = page.substring(page.indexOf("<section id=\"" + section + "\">"));
       assertThat(text.substring(0, text.indexOf("</section>")))
           .as(section)
@@ -212,28 +211,6 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_seededBugs_showsTheKillMatrix() {
-    List<Result> results =
-        List.of(
-            red("a", "tlc", "Fifo", true),
-            red("b", "explorer", "Fifo", false),
-            red("c", "tlc", "Progress", true, 1));
-    RunReport report = RunReport.of(results, versions, 1, false);
-    KillMatrix matrix = KillMatrix.of(report.checks(), Role.SEEDED_BUG);
-    assertThat(matrix.columns())
-        .containsExactly(new Column("tlc", "SC"), new Column("explorer", "SC"));
-    assertThat(matrix.rows())
-        .extracting(KillMatrix.Row::property)
-        .containsExactly("Fifo", "Progress");
-    assertThat(matrix.rows().get(1).absence(new Column("explorer", "SC"))).isEqualTo("finite");
-    assertThat(matrix.rows().get(0).absence(new Column("jpf", "SC"))).isEqualTo("·");
-    assertThat(page(results, List.of()))
-        .contains("data-label=\"tlc SC\"><span class=\"good\">✗1</span>")
-        .contains("data-label=\"explorer SC\"><span class=\"bad\">✗0 of 1</span>")
-        .contains("<td class=\"mark none\" data-label=\"explorer SC\">finite</td>");
-  }
-
-  @Test
   void page_fiveHundredChecks_staysSmall() {
     List<Result> many =
         IntStream.range(0, 500)
@@ -285,25 +262,6 @@ class HtmlReportTest {
                 new Step("p1", "Jump", changes),
                 new Step("p1", "Jump", Map.of("x", "5"))),
             loopAt);
-  }
-
-  private static Result red(
-      String id, String engine, String property, boolean caught, Integer... loopAt) {
-    Verdict verdict =
-        caught
-            ? Verdict.violated(property, null)
-                .withTrace(
-                    List.of(new Step(null, Step.INITIAL, Map.of())),
-                    loopAt.length == 0 ? null : loopAt[0])
-            : Verdict.holds(new Bound("model", "tiny"));
-    return new Result(
-        Checks.named(id)
-            .of("toy", engine)
-            .at("Count:below")
-            .expecting(Outcome.VIOLATED, property, null)
-            .check(),
-        verdict,
-        0.5);
   }
 
   private static Result result(String id, Outcome expected, String property, Verdict verdict) {

@@ -227,7 +227,7 @@ class SeededBugMatrixTest {
 
   /** Without the tags. */
   private static List<String> rows(String page) {
-    String table = page.substring(page.indexOf("<h3 id=\"seeded-bugs\">"));
+    String table = page.substring(page.indexOf("<section id=\"seeded-bugs\">"));
     return List.of(
             table
                 .substring(table.indexOf("<tbody>") + 8, table.indexOf("</tbody>"))
