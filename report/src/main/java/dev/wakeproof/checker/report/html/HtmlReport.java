@@ -66,7 +66,6 @@ public final class HtmlReport {
     html.append(new ClaimsSection(report, sources, kept).render(catalog.claims()));
     html.append(bugs.render());
     html.append(new ChecksSection(report, sources).render());
-    html.append(new CostSection(report).render());
     html.append(engines.render());
     keys();
     html.append("</main>\n");
@@ -114,7 +113,7 @@ public final class HtmlReport {
         });
     html.append(engines.summary()).append(bugs.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
-    for (String part : List.of("claims", "seeded-bugs", "checks", "cost", "engines", "keys")) {
+    for (String part : List.of("claims", "seeded-bugs", "checks", "engines", "keys")) {
       if (!part.equals("seeded-bugs") || !bugs.isEmpty()) {
         html.append(Html.link("#" + part, part)).append(' ');
       }

@@ -108,17 +108,6 @@ class HtmlReportTest {
   }
 
   @Test
-  void page_countedStates_showsTheCost() {
-    Verdict counted = Verdict.holds(new Bound("model", "tiny")).withStates(1500L, 1L);
-    List<Result> results = List.of(result("counted", Outcome.HOLDS, null, counted));
-    assertThat(page(results, List.of()).replaceAll("<[^>]+>", " "))
-        .containsPattern("states a second\\s+toy +tlc +1 +1,500 +0\\.5 s +3,000");
-    assertThat(page(results(), List.of()).replaceAll("<[^>]+>", " "))
-        .as("who did not run is not counted; nobody counts states")
-        .containsPattern("states a second\\s+toy +tlc +4 +2\\.5 s +\\n");
-  }
-
-  @Test
   void page_provedCheck_showsTheTableOfItsProof() {
     Proof proof =
         new Proof(
