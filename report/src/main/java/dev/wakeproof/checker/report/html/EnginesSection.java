@@ -26,15 +26,11 @@ final class EnginesSection {
         used.stream()
             .map(engine -> engine + (ran(engine) > 0 ? " ran" : " DID NOT RUN"))
             .collect(Collectors.joining(", "));
-    boolean isCompared = bothExplored() || !(isUsed("explorer") || isUsed("jpf"));
-    return (isCompared && used.stream().allMatch(engine -> ran(engine) > 0)
-            ? "<li>"
-            : "<li class=\"skipped\">")
+    return (used.stream().allMatch(engine -> ran(engine) > 0) ? "<li>" : "<li class=\"skipped\">")
         + Html.link("#engines", "Engines")
         + ": "
         + engines
         + (others.isEmpty() ? "" : "; no check of: " + String.join(", ", others))
-        + (isCompared ? "" : "; the two explorations of the Java cannot be compared")
         + "</li>\n";
   }
 
@@ -44,11 +40,7 @@ final class EnginesSection {
     html.append("<th scope=\"col\" class=\"n\">checks that ran</th>");
     html.append("<th scope=\"col\">not run</th></tr></thead>\n<tbody>\n");
     Check.ENGINES.forEach(this::row);
-    html.append("</tbody></table>\n").append(bothExplored() ? "<p>" : "<p class=\"skipped\">");
-    html.append("The explorer and Java PathFinder (jpf) explore the same scenarios on their own.");
-    html.append(" That they agree needs both, and is a nightly test; ");
-    html.append(bothExplored() ? "both ran here" : "here they did not both run");
-    html.append(".</p>\n<dl class=\"facts\">\n");
+    html.append("</tbody></table>\n<dl class=\"facts\">\n");
     for (Map.Entry<String, String> version : report.versions().entrySet()) {
       if (!Check.ENGINES.contains(version.getKey())) {
         html.append("<dt>").append(Html.text(version.getKey())).append("</dt><dd>");
@@ -81,10 +73,6 @@ final class EnginesSection {
 
   private static String skipped(String words) {
     return "<span class=\"skipped\">" + Html.text(words) + "</span>";
-  }
-
-  private boolean bothExplored() {
-    return ran("explorer") > 0 && ran("jpf") > 0;
   }
 
   /** Whether the run has checks of this engine. */

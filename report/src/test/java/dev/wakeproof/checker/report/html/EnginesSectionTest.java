@@ -32,12 +32,7 @@ class EnginesSectionTest {
         .contains("jqwik 1.9 0 no check of it was selected");
     assertThat(engines.summary())
         .contains("<li class=\"skipped\">")
-        .contains(
-            "tlc ran, explorer ran, jpf DID NOT RUN; no check of: jqwik, conformance, prove;"
-                + " the two explorations")
-        .contains("cannot be compared");
-    assertThat(engines.render())
-        .contains("<p class=\"skipped\">The explorer and Java PathFinder", "did not both run");
+        .contains("tlc ran, explorer ran, jpf DID NOT RUN; no check of: jqwik, conformance, prove");
   }
 
   @Test
@@ -50,7 +45,6 @@ class EnginesSectionTest {
     assertThat(engines.summary())
         .contains("tlc ran, explorer ran, jpf ran, jqwik ran, conformance ran, prove ran</li>")
         .doesNotContain("skipped");
-    assertThat(engines.render()).contains("That they agree needs both", "both ran here");
   }
 
   /** The catalog of another project may have specifications alone. */
@@ -59,12 +53,6 @@ class EnginesSectionTest {
     assertThat(engines(result("a", "tlc", HOLDS), result("b", "prove", HOLDS)).summary())
         .contains("<li>")
         .endsWith("tlc ran, prove ran; no check of: explorer, jpf, jqwik, conformance</li>\n");
-  }
-
-  @Test
-  void render_explorerOrJpfAlone_comparesNothing() {
-    assertThat(engines(result("a", "explorer", HOLDS)).render()).contains("did not both run");
-    assertThat(engines(result("a", "jpf", HOLDS)).render()).contains("did not both run");
   }
 
   /** The rows of the table, without the tags. */
