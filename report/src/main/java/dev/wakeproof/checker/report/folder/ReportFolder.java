@@ -7,7 +7,6 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
-import dev.wakeproof.checker.report.html.KeptRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,10 +67,10 @@ public final class ReportFolder {
       ReportFolder kept = new ReportFolder(path.resolve(WHOLE));
       Files.createDirectories(kept.path);
       kept.write(VERDICTS, verdicts);
-      kept.write(rendering, Optional.empty());
+      kept.write(rendering);
     }
     write(VERDICTS, verdicts);
-    write(rendering, whole ? Optional.empty() : keptBeside(report));
+    write(rendering);
   }
 
   public void write(MutantsReport mutants) throws IOException {
@@ -85,29 +84,24 @@ public final class ReportFolder {
 
   /** Writes what people and CI servers read, from what the two data files say. */
   public void render(RunReport report, MutantsReport mutants, Catalog catalog) throws IOException {
-    write(new Rendering(report, mutants, catalog), keptBeside(report));
+    write(new Rendering(report, mutants, catalog));
   }
 
-  private void write(Rendering rendering, Optional<KeptRun> kept) throws IOException {
+  private void write(Rendering rendering) throws IOException {
     write("junit.xml", rendering.junit());
-    write("index.html", rendering.page().render(wayTo(rendering.root()), kept));
+    write("index.html", rendering.page().render(wayTo(rendering.root()), whole()));
   }
 
   public void writeSarif(String sarif) throws IOException {
     write("wakeproof.sarif", sarif);
   }
 
-  /** The last whole run, if {@code report} is not of that. */
-  private Optional<KeptRun> keptBeside(RunReport report) {
-    try {
-      return new ReportFolder(path.resolve(WHOLE))
-          .readIfThere()
-          .filter(kept -> !kept.equals(report))
-          .map(kept -> new KeptRun(kept, WHOLE + "/index.html"));
-    } catch (CatalogException e) {
-      // An older schema: of no use to the reader.
-      return Optional.empty();
-    }
+  /** Returns the way to the page of the last whole run; empty if this folder holds that run. */
+  private String whole() throws IOException {
+    Path verdicts = path.resolve(WHOLE).resolve(VERDICTS);
+    return Files.exists(verdicts) && Files.mismatch(verdicts, path.resolve(VERDICTS)) >= 0
+        ? WHOLE + "/index.html"
+        : "";
   }
 
   /** From this folder to the project's, for links; a page that is moved elsewhere loses them. */

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -16,13 +15,11 @@ import java.util.stream.Collectors;
 final class ClaimsSection {
   private final RunReport report;
   private final Sources sources;
-  private final Optional<KeptRun> kept;
   private final StringBuilder html = new StringBuilder();
 
-  ClaimsSection(RunReport report, Sources sources, Optional<KeptRun> kept) {
+  ClaimsSection(RunReport report, Sources sources) {
     this.report = report;
     this.sources = sources;
-    this.kept = kept;
   }
 
   String render(List<Claim> claims) {
@@ -151,7 +148,7 @@ final class ClaimsSection {
     html.append("<ul class=\"deciding\">\n");
     for (String id : claim.checks()) {
       html.append("<li>");
-      html.append(report.find(id).map(this::decided).orElse(notHere(id))).append("</li>\n");
+      html.append(report.find(id).map(this::decided).orElseGet(() -> notHere(id))).append("</li>\n");
     }
     html.append("</ul>\n");
   }
@@ -168,12 +165,8 @@ final class ClaimsSection {
         + "</span>";
   }
 
-  private String notHere(String id) {
-    String before =
-        kept.flatMap(run -> run.words(id, report))
-            .map(words -> "; in the last whole run: " + Html.text(words))
-            .orElse("");
-    return Html.code(id) + " <span class=\"skipped\">not in this run" + before + "</span>";
+  private static String notHere(String id) {
+    return Html.code(id) + " <span class=\"skipped\">not in this run</span>";
   }
 
   private List<CheckReport> checks(Claim claim) {

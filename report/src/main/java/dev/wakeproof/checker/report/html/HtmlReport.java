@@ -16,7 +16,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -52,18 +51,18 @@ public final class HtmlReport {
    * Renders the page.
    *
    * @param toRoot the relative path from the page to the project's folder, for links
-   * @param kept the last complete run, if this one is partial
+   * @param whole the relative path to the page of the last whole run; empty if this is one
    */
-  public String render(String toRoot, Optional<KeptRun> kept) {
+  public String render(String toRoot, String whole) {
     EnginesSection engines = new EnginesSection(report);
     SeededBugMatrix bugs = new SeededBugMatrix(report, mutants, catalog);
     Sources sources = new Sources(places, new Documents(catalog.root()), toRoot);
     html.setLength(0);
     head();
-    summary(engines, bugs, kept);
+    summary(engines, bugs, whole);
     html.append("<main>\n");
     unexpected();
-    html.append(new ClaimsSection(report, sources, kept).render(catalog.claims()));
+    html.append(new ClaimsSection(report, sources).render(catalog.claims()));
     html.append(bugs.render());
     html.append(new ChecksSection(report, sources).render());
     html.append(engines.render());
@@ -88,7 +87,7 @@ public final class HtmlReport {
     html.append(resource("report.css")).append("</style>\n</head>\n<body>\n");
   }
 
-  private void summary(EnginesSection engines, SeededBugMatrix bugs, Optional<KeptRun> kept) {
+  private void summary(EnginesSection engines, SeededBugMatrix bugs, String whole) {
     Summary summary = report.summary();
     boolean bad = summary.notAsExpected() > 0 || bugs.bad();
     html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
@@ -106,11 +105,10 @@ public final class HtmlReport {
     if (report.at() != null) {
       html.append("<li>Made ").append(Html.text(report.at())).append("</li>\n");
     }
-    kept.ifPresent(
-        other -> {
-          html.append("<li class=\"skipped\">A part of the checks. The last whole run: ");
-          html.append(Html.link(other.page(), Html.text(other.words(report)))).append("</li>\n");
-        });
+    if (!whole.isEmpty()) {
+      html.append("<li class=\"skipped\">A part of the checks. ");
+      html.append(Html.link(whole, "The last whole run")).append("</li>\n");
+    }
     html.append(engines.summary()).append(bugs.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
     for (String part : List.of("claims", "seeded-bugs", "checks", "engines", "keys")) {
@@ -123,7 +121,7 @@ public final class HtmlReport {
     html.append("<p id=\"elsewhere\" class=\"skipped\" role=\"status\" data-check=\"")
         .append(Installation.command("check --check "))
         .append("\" data-whole=\"");
-    html.append(Html.text(kept.map(KeptRun::page).orElse(""))).append("\" hidden></p>\n");
+    html.append(Html.text(whole)).append("\" hidden></p>\n");
     html.append("<noscript><p class=\"skipped\">Counterexamples are drawn by the page's own");
     html.append(" script. Without it: <code>")
         .append(Installation.command("explain CHECK"))

@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -59,29 +58,6 @@ class HtmlReportTest {
         .contains("<dt>wakeproof</dt><dd>1</dd>");
     assertThat(all(page, "href=\"#([^\"]+)\""))
         .allSatisfy(id -> assertThat(page).contains("id=\"" + id + "\""));
-  }
-
-  /** What is not of this run is of another age, and that is said where it stands. */
-  @Test
-  void page_checkNotRun_showsTheLastWholeRun() {
-    RunReport whole = RunReport.of(results(), versions, 9, false);
-    String page =
-        Pages.render(
-            RunReport.of(results().subList(0, 1), versions, 2.5, false),
-            MutantsReport.NONE,
-            new Catalog(
-                root,
-                List.of("toy"),
-                List.of(),
-                List.of(claim("TOY-01", "good", "red", "absent")),
-                List.of()),
-            TO_ROOT,
-            Optional.of(new KeptRun(whole, "whole/index.html")));
-    assertThat(page)
-        .contains(
-            "<code>red</code> <span class=\"skipped\">not in this run; in the last whole run:"
-                + " violated Small, 0 minutes before this one</span>")
-        .contains("<code>absent</code> <span class=\"skipped\">not in this run</span>");
   }
 
   @Test
@@ -223,7 +199,7 @@ class HtmlReportTest {
         MutantsReport.NONE,
         new Catalog(root, List.of("toy"), List.of(), claims, List.of()),
         TO_ROOT,
-        Optional.empty());
+        "");
   }
 
   private static Claim claim(String id, String... checks) {

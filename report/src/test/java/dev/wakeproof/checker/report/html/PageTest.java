@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -66,7 +65,6 @@ class PageTest {
     browser = Browser.start().orElse(null);
     Path root = new TestProject(temp).root();
     page = root.resolve("page.html");
-    RunReport whole = RunReport.of(results(), Map.of(), 1, false);
     Claim claim =
         new Claim("toy", "TOY-01", "000", "H", "It is so.", null, List.of("two"), null, "true", "");
     Files.writeString(
@@ -76,7 +74,7 @@ class PageTest {
             MutantsReport.NONE,
             new Catalog(root, List.of("toy"), List.of(), List.of(claim), List.of()),
             "",
-            Optional.of(new KeptRun(whole, "whole.html"))));
+            "whole.html"));
   }
 
   @AfterAll

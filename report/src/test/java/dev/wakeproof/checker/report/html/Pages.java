@@ -4,19 +4,14 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
-import java.util.Optional;
 
 /** Pages of runs that tests make up. */
 final class Pages {
   private Pages() {}
 
   static String render(
-      RunReport report,
-      MutantsReport mutants,
-      Catalog catalog,
-      String toRoot,
-      Optional<KeptRun> kept) {
+      RunReport report, MutantsReport mutants, Catalog catalog, String toRoot, String whole) {
     return new HtmlReport(report, mutants, catalog, new Places(catalog.root()))
-        .render(toRoot, kept);
+        .render(toRoot, whole);
   }
 }

@@ -19,7 +19,6 @@ import dev.wakeproof.checker.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The page's text for each seeded bug and each kind of result. */
@@ -132,7 +131,7 @@ class SeededBugMatrixTest {
             MutantsReport.NONE,
             catalog(),
             "../../",
-            Optional.empty());
+            "");
     assertThat(rows(page).get(0))
         .contains("tlc: toy-tlc not in this run")
         .endsWith("– – not detectable · – ·");
@@ -196,7 +195,7 @@ class SeededBugMatrixTest {
             MutantsReport.NONE,
             new Catalog(Path.of("."), List.of("toy"), List.of(), List.of(), List.of()),
             "../../",
-            Optional.empty());
+            "");
     assertThat(page).doesNotContain("id=\"seeded-bugs\"", "href=\"#seeded-bugs\"");
   }
 
@@ -205,7 +204,7 @@ class SeededBugMatrixTest {
   }
 
   private String page(MutantsReport mutants, Verdict verdict) {
-    return Pages.render(checks(verdict), mutants, catalog(), "../../", Optional.empty());
+    return Pages.render(checks(verdict), mutants, catalog(), "../../", "");
   }
 
   private RunReport checks(Verdict verdict) {
