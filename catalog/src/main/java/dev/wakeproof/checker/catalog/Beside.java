@@ -1,7 +1,5 @@
 package dev.wakeproof.checker.catalog;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
 
 /**
@@ -29,25 +27,14 @@ public record Beside(
     Map<String, String> looks,
     Map<String, String> at) {
 
-  @JsonCreator
-  static Beside fromJson(
-      @JsonProperty("model") String model,
-      @JsonProperty("actors") Map<String, String> actors,
-      @JsonProperty("javaAlone") Map<String, String> javaAlone,
-      @JsonProperty("specAlone") Map<String, String> specAlone,
-      @JsonProperty("skips") Map<String, String> skips,
-      @JsonProperty("notTaken") Map<String, String> notTaken,
-      @JsonProperty("looks") Map<String, String> looks,
-      @JsonProperty("at") Map<String, String> at) {
-    return new Beside(
-        model,
-        Map.copyOf(actors),
-        copy(javaAlone),
-        copy(specAlone),
-        copy(skips),
-        copy(notTaken),
-        copy(looks),
-        copy(at));
+  public Beside {
+    actors = Map.copyOf(actors);
+    javaAlone = copy(javaAlone);
+    specAlone = copy(specAlone);
+    skips = copy(skips);
+    notTaken = copy(notTaken);
+    looks = copy(looks);
+    at = copy(at);
   }
 
   private static Map<String, String> copy(Map<String, String> reasons) {

@@ -1,7 +1,5 @@
 package dev.wakeproof.checker.catalog;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -57,6 +55,13 @@ public record Check(
   public static final List<String> ENGINES =
       List.of("tlc", "explorer", "jpf", "jqwik", "conformance", "prove");
 
+  public Check {
+    claims = claims == null ? List.of() : List.copyOf(claims);
+    properties = properties == null ? null : List.copyOf(properties);
+    shaping = shaping == null ? List.of() : List.copyOf(shaping);
+    search = search == null ? Map.of() : Map.copyOf(search);
+  }
+
   /**
    * Returns this check for a parallel exploration, in which some counts depend on the order of the
    * workers and are not compared.
@@ -66,50 +71,6 @@ public record Check(
     return with(about, limits, claims, properties, shaping, other);
   }
 
-  @JsonCreator
-  static Check fromJson(
-      @JsonProperty("id") String id,
-      @JsonProperty("family") String family,
-      @JsonProperty("engine") String engine,
-      @JsonProperty("target") String target,
-      @JsonProperty("memory") String memory,
-      @JsonProperty("role") Role role,
-      @JsonProperty("about") String about,
-      @JsonProperty("size") Size size,
-      @JsonProperty("bound") Bound bound,
-      @JsonProperty("limits") Limits limits,
-      @JsonProperty("claims") List<String> claims,
-      @JsonProperty("properties") List<String> properties,
-      @JsonProperty("shaping") List<String> shaping,
-      @JsonProperty("expect") Expectation expect,
-      @JsonProperty("workers") Integer workers,
-      @JsonProperty("deadlock") Boolean deadlock,
-      @JsonProperty("search") Map<String, Long> search,
-      @JsonProperty("beside") Beside beside,
-      @JsonProperty("seededBug") String seededBug) {
-    return new Check(
-        id,
-        family,
-        engine,
-        target,
-        memory,
-        role,
-        about,
-        size,
-        bound,
-        limits,
-        claims == null ? List.of() : List.copyOf(claims),
-        properties == null ? null : List.copyOf(properties),
-        shaping == null ? List.of() : List.copyOf(shaping),
-        expect,
-        workers == null ? 1 : workers,
-        deadlock == null || deadlock,
-        search == null ? Map.of() : Map.copyOf(search),
-        beside,
-        seededBug,
-        null);
-  }
-
   /** Returns this check with these properties and these {@code shaping} entries. */
   public Check stating(List<String> stated, List<String> shapes) {
     return with(about, limits, claims, stated, shapes, expect);
@@ -117,7 +78,7 @@ public record Check(
 
   /** Returns this check with what other files say of it: its claims, and its description. */
   Check with(List<String> decided, String text) {
-    return with(text, limits, List.copyOf(decided), properties, shaping, expect);
+    return with(text, limits, decided, properties, shaping, expect);
   }
 
   /** Returns this check with other limits. */
