@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -157,7 +158,7 @@ final class BaselineCommand implements Callable<Integer> {
     List<Result> unrecorded = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
       PrintWriter out = spec.commandLine().getOut();
-      Rows rows = new Rows(run, Palette.of(false, System.getenv()));
+      Rows rows = new Rows(run, Ansi.OFF);
       PlainLog log = new PlainLog(out, rows, System::nanoTime);
       for (Result result :
           new Runner(engines, Budget.ofThisMachine(), children, Archive.NONE, log).run(run)) {

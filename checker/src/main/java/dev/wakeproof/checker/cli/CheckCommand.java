@@ -36,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -251,8 +252,7 @@ final class CheckCommand implements Callable<Integer> {
   private List<Result> run(
       List<Check> checks, List<Engine> engines, Children children, Archive archive)
       throws InterruptedException {
-    boolean terminal = Terminal.isThere() && System.getenv("CI") == null;
-    Rows rows = new Rows(checks, Palette.of(terminal, System.getenv()));
+    Rows rows = new Rows(checks, System.getenv("CI") == null ? Ansi.AUTO : Ansi.OFF);
     PrintWriter out = spec.commandLine().getOut();
     PlainLog log = new PlainLog(out, rows, System::nanoTime);
     return new Runner(engines, Budget.ofThisMachine(), children, archive, log).run(checks);

@@ -5,6 +5,7 @@ import dev.wakeproof.checker.verdict.Result;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import picocli.CommandLine.Help.Ansi;
 
 /** The rows of the table of checks: name, engine, expected verdict, verdict, states, time. */
 final class Rows {
@@ -12,12 +13,12 @@ final class Rows {
 
   private final int id;
   private final int expected;
-  private final Palette palette;
+  private final Ansi ansi;
 
-  Rows(List<Check> checks, Palette palette) {
+  Rows(List<Check> checks, Ansi ansi) {
     this.id = widest(checks, Check::id);
     this.expected = Math.max("expected".length(), widest(checks, c -> c.expect().toString()));
-    this.palette = palette;
+    this.ansi = ansi;
   }
 
   private static int widest(List<Check> checks, Function<Check, String> cell) {
@@ -32,8 +33,8 @@ final class Rows {
   String finished(Result result) {
     String mark =
         result.notRun()
-            ? palette.skipped("NOT RUN")
-            : result.asExpected() ? palette.good("ok     ") : palette.bad("FAILED ");
+            ? ansi.string("@|yellow NOT RUN|@")
+            : ansi.string(result.asExpected() ? "@|green ok     |@" : "@|bold,red FAILED |@");
     String verdict =
         result.verdict().property() == null
             ? result.verdict().outcome().toString()

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Help.Ansi;
 
 /**
  * Each check that is not as expected gets one line, with the reason and the command to read more.
@@ -64,7 +65,7 @@ class ConclusionTest {
     Verdict verdict = Verdict.holds(null).withStates(4L, null);
     assertThat(printed(COUNTED, verdict))
         .contains("FAILED green: expected 5 distinct states but got 4");
-    assertThat(new Rows(List.of(COUNTED), Palette.PLAIN).finished(new Result(COUNTED, verdict, 1)))
+    assertThat(new Rows(List.of(COUNTED), Ansi.OFF).finished(new Result(COUNTED, verdict, 1)))
         .endsWith("  expected 5 distinct states but got 4");
   }
 

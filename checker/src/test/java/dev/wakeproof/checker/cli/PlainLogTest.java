@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Help.Ansi;
 
 /** A log shows that something goes on, whether or not the engine says so. */
 class PlainLogTest {
@@ -19,8 +20,7 @@ class PlainLogTest {
   private final StringWriter out = new StringWriter();
   private long now;
   private final PlainLog log =
-      new PlainLog(
-          new PrintWriter(out), new Rows(List.of(mute, other), Palette.PLAIN), this::nanoTime);
+      new PlainLog(new PrintWriter(out), new Rows(List.of(mute, other), Ansi.OFF), this::nanoTime);
 
   @BeforeEach
   void forget() {
