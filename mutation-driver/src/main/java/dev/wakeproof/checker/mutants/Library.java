@@ -1,7 +1,6 @@
 package dev.wakeproof.checker.mutants;
 
 import dev.wakeproof.checker.host.TempFolder;
-import dev.wakeproof.checker.patch.Change;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -47,11 +46,6 @@ final class Library {
     return compiler != null && Files.isDirectory(module.resolve("target/classes"))
         ? Optional.of(new Library(module, compiler))
         : Optional.empty();
-  }
-
-  /** Returns whether a patch changes only the library. */
-  static boolean isAll(Change change) {
-    return change.files().stream().allMatch(file -> file.startsWith(MODULE + "/src/main/java/"));
   }
 
   private Path classes() {

@@ -20,7 +20,6 @@ import dev.wakeproof.checker.host.TempFolder;
 import dev.wakeproof.checker.patch.Change;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.report.RunReport;
-import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Archive;
 import dev.wakeproof.checker.run.Budget;
 import dev.wakeproof.checker.run.RunListener;
@@ -149,9 +148,6 @@ final class Workspace implements Bench {
 
   @Override
   public Optional<String> apply(Change change) throws IOException {
-    if (!Library.isAll(change)) {
-      library = Optional.empty();
-    }
     Map<Path, String> before = new LinkedHashMap<>();
     Map<Path, String> changed = new LinkedHashMap<>();
     try {
@@ -251,13 +247,9 @@ final class Workspace implements Bench {
         null);
   }
 
+  /** Runs checks in this process: a patch changes the library, and no catalog. */
   @Override
-  public RunReport check(List<String> ids) throws IOException, CatalogException {
-    return library.isPresent() ? checkHere(ids) : checkElsewhere(ids);
-  }
-
-  /** Runs checks in this process: only the library has changed since it started. */
-  private RunReport checkHere(List<String> ids) throws CatalogException {
+  public RunReport check(List<String> ids) throws CatalogException {
     if (catalog == null) {
       catalog = CatalogLoader.load(path());
     }
@@ -274,38 +266,6 @@ final class Workspace implements Bench {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
     }
-  }
-
-  /** Runs checks in a new process, because the patch may have changed the catalog. */
-  private RunReport checkElsewhere(List<String> ids) throws IOException, CatalogException {
-    // A new folder, so that no report of the last patch is taken for one of this patch.
-    ReportFolder reports = new ReportFolder(Files.createTempDirectory(path(), "report"));
-    List<String> output = new ArrayList<>();
-    run(
-        path(),
-        output,
-        Children.java(),
-        "-XX:TieredStopAtLevel=1",
-        "-cp",
-        absolute(System.getProperty("java.class.path")),
-        "dev.wakeproof.checker.cli.Wakeproof",
-        "check",
-        "--check",
-        String.join(",", ids),
-        "--fresh",
-        "--report",
-        reports.path().toString(),
-        "--root",
-        path().toString());
-    return reports.readIfThere().orElseThrow(() -> new CatalogException(String.join(" ", output)));
-  }
-
-  private static String absolute(String classPath) {
-    return String.join(
-        File.pathSeparator,
-        Stream.of(classPath.split(File.pathSeparator))
-            .map(entry -> Path.of(entry).toAbsolutePath().toString())
-            .toList());
   }
 
   private int run(Path in, List<String> output, String... command) throws IOException {

@@ -2,8 +2,6 @@ package dev.wakeproof.checker.mutants;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wakeproof.checker.patch.TextPatch;
-import dev.wakeproof.checker.patch.WeakerAccess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,24 +83,6 @@ class LibraryTest {
   @Test
   void library_notBuilt_needsABuild(@TempDir Path other) throws IOException {
     assertThat(Library.of(other)).isEmpty();
-  }
-
-  @Test
-  void library_otherFiles_needABuild() throws Exception {
-    assertThat(Library.isAll(new WeakerAccess("toy/Gate.java", "open", "set", "setPlain")))
-        .isTrue();
-    assertThat(isAll("java-impl/src/main/java/toy/Gate.java")).isTrue();
-    assertThat(isAll("java-impl/src/test/java/toy/GateTest.java")).isFalse();
-    assertThat(isAll("java-impl/src/main/java/toy/Gate.java", "scenarios/toy/Two.java")).isFalse();
-  }
-
-  private boolean isAll(String... files) throws Exception {
-    StringBuilder patch = new StringBuilder();
-    for (String file : files) {
-      patch.append("--- a/%s\n+++ b/%s\n@@ -1,1 +1,1 @@\n-a\n+b\n".formatted(file, file));
-    }
-    write("a.patch", patch.toString());
-    return Library.isAll(TextPatch.read(copy.resolve("a.patch"), "a.patch"));
   }
 
   private void write(String file, String text) throws IOException {
