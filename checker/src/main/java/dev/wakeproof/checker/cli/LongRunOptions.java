@@ -36,14 +36,12 @@ final class LongRunOptions {
       paramLabel = "SECONDS",
       defaultValue = "600",
       description = {
-        "With --cluster, and of explorations that may take longer than that: how often it is",
-        "written down how far the run has come (600); 0: never."
+        "Of explorations that may take longer than that: how often it is written down how far the",
+        "run has come (600); 0: never."
       })
   private int checkpoint;
 
-  @Option(
-      names = "--resume",
-      description = "With --cluster, or of one exploration: go on from the last checkpoint.")
+  @Option(names = "--resume", description = "Of one exploration: go on from the last checkpoint.")
   private boolean resume;
 
   @Option(
@@ -79,11 +77,8 @@ final class LongRunOptions {
     if (wanted.cluster().isPresent() && !engine.equals("tlc")) {
       throw new CatalogException("--cluster is for one check of TLC: name it by --check");
     }
-    if (wanted.cluster().isEmpty() && !engine.equals("explorer")) {
-      // In this mode TLC counts some states twice, and may lose others.
-      throw new CatalogException(
-          "--resume is for one exploration, or for --cluster: name the check by --check, and TLC"
-              + " alone goes on with other counts");
+    if (wanted.resume() && !engine.equals("explorer")) {
+      throw new CatalogException("--resume is for one exploration: name it by --check");
     }
   }
 }

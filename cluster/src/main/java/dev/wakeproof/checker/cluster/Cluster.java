@@ -26,17 +26,9 @@ public record Cluster(String host, int port) {
   private static final Duration REPORTS = Duration.ofSeconds(5);
   private static final String SERVER = "-Dtlc2.tool.distributed.TLCServer.";
 
-  /**
-   * Returns the options for the server's JVM.
-   *
-   * @param checkpoints the time between two checkpoints; TLC writes one only when it reports its
-   *     progress
-   */
-  public List<String> options(Duration checkpoints) {
-    boolean often = checkpoints.compareTo(REPORTS) < 0 && !checkpoints.isZero();
-    return List.of(
-        "-Djava.rmi.server.hostname=" + host,
-        SERVER + "report=" + (often ? checkpoints : REPORTS).toMillis());
+  /** Returns the options for the server's JVM. */
+  public List<String> options() {
+    return List.of("-Djava.rmi.server.hostname=" + host, SERVER + "report=" + REPORTS.toMillis());
   }
 
   /** Returns the class path of a JVM of the cluster: TLC, and the classes of this module. */

@@ -50,7 +50,7 @@ public final class ClusterServer {
     if (progress.isPresent()) {
       LastWord.now(progress.get());
     }
-    int code = model.canRecover() ? EC.NO_ERROR : fault.atFirst();
+    int code = fault.atFirst();
     if (code == EC.NO_ERROR) {
       new Served(model, address, version).check();
       List<TLCStateInfo> trace = OutputCollector.getTrace();

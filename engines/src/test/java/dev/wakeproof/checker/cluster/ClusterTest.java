@@ -50,7 +50,7 @@ class ClusterTest {
   @Test
   void serve_oneWorker_findsTheStatesOfOneMachine() throws Exception {
     served = new ServedCheck(new Grid(7).in(project), Grid.TARGET);
-    CompletableFuture<Verdict> verdict = served.serve(false);
+    CompletableFuture<Verdict> verdict = served.serve();
     CompletableFuture<Optional<String>> one = served.join();
     // Bound to one address: another one of the same machine is not listened at.
     served.await("works for");
@@ -62,7 +62,6 @@ class ClusterTest {
     new Socket(InetAddress.getLoopbackAddress(), served.port() + 1).close();
     assertHolds(get(verdict), 512);
     assertThat(get(one)).isEmpty();
-    assertThat(project.root().resolve("build/checkpoints/toy-x")).doesNotExist();
   }
 
   @Test
@@ -81,7 +80,7 @@ class ClusterTest {
   /** As one machine names it, and by the shortest trace, of which this model has only one. */
   private void assertNamed(String target, String property) throws Exception {
     served = new ServedCheck(project, target);
-    CompletableFuture<Verdict> verdict = served.serve(false);
+    CompletableFuture<Verdict> verdict = served.serve();
     CompletableFuture<Optional<String>> worker = served.join();
     Verdict alone = served.alone();
     assertThat(alone.property()).isEqualTo(property);
@@ -94,21 +93,21 @@ class ClusterTest {
   @Test
   void cluster_initialViolation_isNamed() throws Exception {
     served = new ServedCheck(project, "Count:initial");
-    Verdict verdict = get(served.serve(false));
+    Verdict verdict = get(served.serve());
     assertThat(verdict.property()).isEqualTo("NotZero");
     assertThat(verdict).isEqualTo(served.alone());
     project.write(
         "specs/toy/Assumes.tla", "---- MODULE Assumes ----\nEXTENDS Count\nASSUME 1 = 2\n====\n");
     project.write("specs/toy/bounds/assumes.cfg", "INIT Init\nNEXT Round\n");
     served = new ServedCheck(project, "Assumes:assumes");
-    assertThat(get(served.serve(false)).property()).isEqualTo("Assumption");
+    assertThat(get(served.serve()).property()).isEqualTo("Assumption");
   }
 
   /** All TLC's distributed mode would do with it is not to look at it. */
   @Test
   void cluster_liveness_isRefused() throws Exception {
     served = new ServedCheck(project, "Count:stutter");
-    assertError(get(served.serve(false)), "needs one machine");
+    assertError(get(served.serve()), "needs one machine");
   }
 
   @Test
@@ -116,7 +115,7 @@ class ClusterTest {
     served = new ServedCheck(project, "Broken:broken");
     Verdict alone = served.alone();
     assertThat(alone.outcome()).isEqualTo(Outcome.ERROR);
-    assertThat(get(served.serve(false)).outcome()).isEqualTo(Outcome.ERROR);
+    assertThat(get(served.serve()).outcome()).isEqualTo(Outcome.ERROR);
   }
 
   @Test
@@ -125,7 +124,7 @@ class ClusterTest {
     for (int port : new int[] {served.port(), served.port() + 1}) {
       try (ServerSocket mine = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
         assertError(
-            get(served.serve(false)),
+            get(served.serve()),
             "cannot listen at 127.0.0.1:" + mine.getLocalPort() + ": Address already in use");
       }
     }
@@ -141,7 +140,7 @@ class ClusterTest {
   @Test
   void cluster_otherVersion_isRefused() throws Exception {
     served = new ServedCheck(project, "Count:holds");
-    CompletableFuture<Verdict> verdict = served.serve(false);
+    CompletableFuture<Verdict> verdict = served.serve();
     served.await("ready");
     assertThat(get(served.join(Duration.ofSeconds(60), "2.17 of 1 May 2022")).orElseThrow())
         .containsPattern(

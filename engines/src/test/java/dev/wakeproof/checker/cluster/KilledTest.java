@@ -8,7 +8,6 @@ import dev.wakeproof.checker.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -39,7 +38,7 @@ class KilledTest {
     project = new Grid(9).in(new TestProject(folder));
     gate = folder.resolve("open");
     Grid.slowUntil(gate, project);
-    served = new ServedCheck(project, Grid.TARGET).withCheckpointsEvery(Duration.ofSeconds(1));
+    served = new ServedCheck(project, Grid.TARGET);
   }
 
   @AfterEach
@@ -51,7 +50,7 @@ class KilledTest {
   @Test
   @Tag("large")
   void serve_workerKilled_continuesWithAnother() throws Exception {
-    CompletableFuture<Verdict> verdict = served.serve(false);
+    CompletableFuture<Verdict> verdict = served.serve();
     CompletableFuture<Optional<String>> first = served.join();
     served.await("works for");
     CompletableFuture<Optional<String>> second = served.join();
@@ -68,52 +67,16 @@ class KilledTest {
   }
 
   @Test
-  void serve_resumedAfterAKill_finishes() throws Exception {
-    CompletableFuture<Verdict> cut = cutOff();
-    assertThat(cut.get(60, TimeUnit.SECONDS).outcome()).isEqualTo(Outcome.ERROR);
-    assertThat(cut.get().reason())
-        .isEqualTo("TLC was killed half way (signal 9); --resume goes on from its last checkpoint");
-    Files.createFile(gate);
-    CompletableFuture<Verdict> resumed = served.serve(true);
-    CompletableFuture<Optional<String>> worker = served.join();
-    served.await(" states");
-    assertHolds(resumed);
-    assertThat(worker.get(60, TimeUnit.SECONDS)).isEmpty();
-    assertThat(project.root().resolve("build/checkpoints/toy-x")).doesNotExist();
-    assertThat(served.serve(true).get(60, TimeUnit.SECONDS).reason())
-        .endsWith("there is no checkpoint of toy-x: run it without --resume");
-  }
-
-  // Large: CheckpointsTest refuses the checkpoint of another text without processes.
-  @Test
-  @Tag("large")
-  void killedServer_otherText_isRefused() throws Exception {
-    cutOff().get(60, TimeUnit.SECONDS);
-    new Grid(8).in(project);
-    assertThat(served.serve(true).get(60, TimeUnit.SECONDS).reason())
-        .contains("the checkpoint of toy-x is of another text");
-  }
-
-  /** A run whose server is killed after a checkpoint, and not at once. */
-  private CompletableFuture<Verdict> cutOff() throws Exception {
-    CompletableFuture<Verdict> verdict = served.serve(false);
+  void serve_serverKilled_endsTheWorkers() throws Exception {
+    CompletableFuture<Verdict> verdict = served.serve();
     CompletableFuture<Optional<String>> worker = served.join();
     served.awaitStates(SOME);
-    while (!hasCheckpoint()) {
-      Thread.sleep(100);
-    }
     served.killServer();
+    assertThat(verdict.get(60, TimeUnit.SECONDS).reason())
+        .isEqualTo("TLC was killed half way (signal 9)");
     // By the call that it was about to make, or by one that was under way.
     assertThat(worker.get(60, TimeUnit.SECONDS).orElseThrow())
         .matches(".* is gone|the server does not say which states it knows: .*");
-    return verdict;
-  }
-
-  private boolean hasCheckpoint() throws IOException {
-    Path states = project.root().resolve("build/checkpoints/toy-x/states");
-    try (Stream<Path> files = Files.walk(states)) {
-      return files.anyMatch(file -> file.endsWith("queue.chkpt"));
-    }
   }
 
   private static void assertHolds(CompletableFuture<Verdict> later) throws Exception {

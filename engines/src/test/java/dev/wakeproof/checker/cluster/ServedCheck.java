@@ -32,23 +32,12 @@ final class ServedCheck {
   private final Check check;
   private final Children children = new Children();
   private final BlockingQueue<String> notes = new LinkedBlockingQueue<>();
-  private Duration checkpoints = Duration.ZERO;
   private volatile long states;
-  private int port = freePort();
+  private final int port = freePort();
 
   ServedCheck(TestProject project, String target) throws IOException {
     this.project = project;
     this.check = Checks.named("toy-x").at(target).limitedTo(300, 128).check();
-  }
-
-  ServedCheck withCheckpointsEvery(Duration time) {
-    checkpoints = time;
-    return this;
-  }
-
-  ServedCheck at(int port) {
-    this.port = port;
-    return this;
   }
 
   int port() {
@@ -75,9 +64,9 @@ final class ServedCheck {
     return new TlcEngine(project.root(), Map.of(), children).run(check, states -> {});
   }
 
-  CompletableFuture<Verdict> serve(boolean resume) {
+  CompletableFuture<Verdict> serve() {
     Optional<Cluster> cluster = Optional.of(new Cluster(HOST, port));
-    LongRun run = new LongRun(checkpoints, resume, cluster, 0, notes::add);
+    LongRun run = new LongRun(Duration.ZERO, false, cluster, 0, notes::add);
     return later(
         () -> new TlcEngine(project.root(), Map.of(), children, run).run(check, this::found));
   }

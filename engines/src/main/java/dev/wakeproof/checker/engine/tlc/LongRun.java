@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 /**
  * The options of runs that take hours.
  *
- * @param checkpoints the time between two checkpoints; zero for none
- * @param resume whether to continue from the last checkpoint
+ * @param checkpoints the time between two checkpoints of an exploration; zero for none
+ * @param resume whether an exploration continues from its last checkpoint
  * @param cluster how to serve a model to other machines; empty to use this machine only
  * @param threads the number of threads that explore one check; 0 for the default
  * @param notes receives messages about machines that join and leave

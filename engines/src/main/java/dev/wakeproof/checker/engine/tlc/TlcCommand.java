@@ -8,10 +8,8 @@ import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.Invocation;
 import dev.wakeproof.checker.spec.SpecText;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Builds the commands that start TLC for a check. */
 final class TlcCommand {
@@ -27,33 +25,21 @@ final class TlcCommand {
   Invocation alone(Check check, SpecText text, Path scratch) {
     List<String> command = java(check, text, scratch);
     command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC"));
-    command.addAll(arguments(check, afresh(scratch.resolve("states"))));
+    command.addAll(arguments(check, scratch));
     return in(text, check, command);
   }
 
-  /**
-   * Returns the command for a run of hours, perhaps with other machines.
-   *
-   * @param states the folder for TLC's states
-   */
-  Invocation lasting(
-      Check check, SpecText text, Path scratch, List<String> states, LongRun longRun) {
-    Optional<Cluster> cluster = longRun.cluster();
-    Duration checkpoints = longRun.checkpoints();
+  /** Returns the command of the server to which the machines of a cluster connect. */
+  Invocation onCluster(Check check, SpecText text, Path scratch, Cluster cluster) {
     List<String> command = java(check, text, scratch);
-    command.add("-Dtlc2.TLCGlobals.chkpt=" + checkpoints.toMillis());
-    cluster.ifPresent(served -> command.addAll(served.options(checkpoints)));
-    command.add("-cp");
-    if (cluster.isPresent()) {
-      command.add(Cluster.classPath(jar.path()));
-      command.addAll(cluster.get().serve(jar.version()));
-      command.add("-tool");
-      command.addAll(states);
-      command.addAll(question(check));
-    } else {
-      command.addAll(List.of(jar.path().toString(), "tlc2.TLC"));
-      command.addAll(arguments(check, states));
-    }
+    // No checkpoints: nothing continues from them.
+    command.add("-Dtlc2.TLCGlobals.chkpt=0");
+    command.addAll(cluster.options());
+    command.addAll(List.of("-cp", Cluster.classPath(jar.path())));
+    command.addAll(cluster.serve(jar.version()));
+    command.add("-tool");
+    command.addAll(states(scratch));
+    command.addAll(question(check));
     return in(text, check, command);
   }
 
@@ -80,7 +66,7 @@ final class TlcCommand {
   }
 
   /** Returns TLC's own arguments. */
-  List<String> arguments(Check check, List<String> states) {
+  List<String> arguments(Check check, Path scratch) {
     List<String> arguments = new ArrayList<>();
     arguments.add("-tool");
     arguments.addAll(List.of("-workers", String.valueOf(check.workers())));
@@ -89,7 +75,7 @@ final class TlcCommand {
     arguments.addAll(List.of("-fp", "0"));
     // Checking liveness only once, at the end, is much faster.
     arguments.addAll(List.of("-lncheck", "final"));
-    arguments.addAll(states);
+    arguments.addAll(states(scratch));
     if (jar.skipsTraceSpec()) {
       arguments.add("-noGenerateSpecTE");
     }
@@ -97,12 +83,8 @@ final class TlcCommand {
     return arguments;
   }
 
-  static List<String> afresh(Path states) {
-    return List.of("-metadir", states.toString());
-  }
-
-  static List<String> from(Path checkpoint) {
-    return List.of("-recover", checkpoint.toString());
+  private static List<String> states(Path scratch) {
+    return List.of("-metadir", scratch.resolve("states").toString());
   }
 
   private List<String> question(Check check) {

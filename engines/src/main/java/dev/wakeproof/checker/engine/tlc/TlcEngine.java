@@ -35,8 +35,6 @@ import org.objectweb.asm.ClassReader;
 /** Decides a check with TLC. Short checks share a JVM; a long one has its own. */
 public final class TlcEngine implements Engine {
   private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
-  private static final Set<Outcome> DECIDED =
-      Set.of(Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
 
   private final Path root;
   private final Map<String, String> environment;
@@ -114,8 +112,8 @@ public final class TlcEngine implements Engine {
       return children.interrupted() ? Verdict.notRun("interrupted") : Verdict.error(unusable);
     }
     try {
-      if (!longRun.isPlain()) {
-        return withCheckpoints(check, progress);
+      if (longRun.cluster().isPresent()) {
+        return onCluster(check, progress, longRun.cluster().get());
       }
       if (isHosted(check)) {
         Optional<Verdict> verdict = inHost(check, progress);
@@ -144,32 +142,16 @@ public final class TlcEngine implements Engine {
     return attempt(check, progress, this::startAlone).verdict();
   }
 
-  private Verdict withCheckpoints(Check check, Progress progress)
+  private Verdict onCluster(Check check, Progress progress, Cluster cluster)
       throws IOException, PatchException {
-    if (longRun.cluster().isPresent() && TlcJar.isChosen(environment)) {
+    if (TlcJar.isChosen(environment)) {
       return Verdict.error(
           "--cluster needs the TLC that comes with this program: no TLA2TOOLS_JAR");
     }
-    try (Checkpoints checkpoints = Checkpoints.of(root, check.id())) {
-      String way = longRun.cluster().isPresent() ? "by a cluster, " : "alone, ";
-      String madeOf = way + ingredients(check, new Contents()).orElseThrow().digest();
-      List<String> states;
-      if (longRun.resume()) {
-        states = TlcCommand.from(checkpoints.resumed(madeOf));
-      } else {
-        checkpoints.begin(madeOf);
-        states = TlcCommand.afresh(checkpoints.states());
-      }
-      Way lasting =
-          (c, text, scratch, limit, lines) ->
-              children.run(command().lasting(c, text, scratch, states, longRun), limit, lines);
-      Verdict verdict = attempt(check, progress, lasting).verdict();
-      if (DECIDED.contains(verdict.outcome()) || !checkpoints.isThere()) {
-        checkpoints.forget();
-        return verdict;
-      }
-      return verdict.because(verdict.reason() + "; --resume goes on from its last checkpoint");
-    }
+    Way serve =
+        (c, text, scratch, limit, lines) ->
+            children.run(command().onCluster(c, text, scratch, cluster), limit, lines);
+    return attempt(check, progress, serve).verdict();
   }
 
   private TlcCommand command() {
@@ -274,7 +256,7 @@ public final class TlcEngine implements Engine {
     List<String> job = new ArrayList<>();
     job.add(command().folder(text, check).toString());
     job.addAll(List.of(text.library(), scratch.toString()));
-    job.addAll(command().arguments(check, TlcCommand.afresh(scratch.resolve("states"))));
+    job.addAll(command().arguments(check, scratch));
     return children.tools().run(java, host.getName(), job, limit, lines);
   }
 
