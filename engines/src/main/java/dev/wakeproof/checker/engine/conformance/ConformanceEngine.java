@@ -12,6 +12,7 @@ import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.SourceNames;
 import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.explorer.ExplorerTrace;
+import dev.wakeproof.checker.engine.explorer.Facts;
 import dev.wakeproof.checker.engine.tlc.SanyError;
 import dev.wakeproof.checker.engine.tlc.StaleTranslation;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
@@ -33,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -45,6 +47,9 @@ public final class ConformanceEngine implements Engine {
    * names, and they have no specification beside them.
    */
   private static final List<String> SOURCES = List.of("java-impl", "scenarios");
+
+  private static final Set<String> NAMES =
+      Set.of("violated", "states", "edges", "pairs", "steps", "depth", "done", "error");
 
   private static final String OTHER_TLC = "TLA2TOOLS_JAR";
 
@@ -102,12 +107,12 @@ public final class ConformanceEngine implements Engine {
     }
     try {
       if (ShortRun.isHosted(check)) {
-        Optional<Verdict> verdict = inHost(check, progress);
+        Optional<Verdict> verdict = inHost(check);
         if (verdict.isPresent()) {
           return verdict.get();
         }
       }
-      return alone(check, progress);
+      return alone(check);
     } catch (PatchException | TlcJar.NotTlc e) {
       return Verdict.error(e.getMessage());
     } catch (IOException e) {
@@ -119,14 +124,13 @@ public final class ConformanceEngine implements Engine {
    * Runs a check in a shared JVM. Returns nothing after an unexpected failure, which earlier checks
    * of that JVM may have caused.
    */
-  Optional<Verdict> inHost(Check check, Progress progress)
-      throws IOException, PatchException, TlcJar.NotTlc {
-    Attempt attempt = attempt(check, progress, this::startInHost);
+  Optional<Verdict> inHost(Check check) throws IOException, PatchException, TlcJar.NotTlc {
+    Attempt attempt = attempt(check, this::startInHost);
     return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
   }
 
-  Verdict alone(Check check, Progress progress) throws IOException, PatchException, TlcJar.NotTlc {
-    return attempt(check, progress, this::startAlone).verdict();
+  Verdict alone(Check check) throws IOException, PatchException, TlcJar.NotTlc {
+    return attempt(check, this::startAlone).verdict();
   }
 
   /** A way to start a run. */
@@ -143,17 +147,16 @@ public final class ConformanceEngine implements Engine {
     }
   }
 
-  private Attempt attempt(Check check, Progress progress, Way way)
+  private Attempt attempt(Check check, Way way)
       throws IOException, PatchException, TlcJar.NotTlc {
     try (TempFolder temp = new TempFolder("conformance")) {
-      ExplorerTrace trace = new ExplorerTrace(names.steps(), names.cells());
-      ConformanceReport report = new ConformanceReport(trace, progress);
-      Path facts = temp.path().resolve("report");
+      Facts facts = new Facts(NAMES, new ExplorerTrace(names.steps(), names.cells()));
+      Path file = temp.path().resolve("report");
       List<String> said = new ArrayList<>();
       SpecText text = SpecText.of(root, check, patches());
-      Children.Ending ending = way.run(check, text, temp.path(), facts, said::add);
-      report.read(facts);
-      return new Attempt(text.demandRead(verdict(check, ending, report, said), said), ending);
+      Children.Ending ending = way.run(check, text, temp.path(), file, said::add);
+      facts.read(file);
+      return new Attempt(text.demandRead(verdict(check, ending, facts, said), said), ending);
     }
   }
 
@@ -227,8 +230,7 @@ public final class ConformanceEngine implements Engine {
     return Files.write(scratch.resolve("index"), names.index());
   }
 
-  private Verdict verdict(
-      Check check, Children.Ending ending, ConformanceReport report, List<String> said) {
+  private Verdict verdict(Check check, Children.Ending ending, Facts facts, List<String> said) {
     Optional<Verdict> cut = Limit.cut(check, ending, false);
     if (cut.isPresent()) {
       return cut.get();
@@ -237,17 +239,25 @@ public final class ConformanceEngine implements Engine {
     if (stale.isPresent()) {
       return Verdict.error(stale.get());
     }
-    if (report.error() != null) {
-      return Verdict.error(SanyError.find(said, root).orElse(report.error()));
+    if (facts.has("error")) {
+      return Verdict.error(SanyError.find(said, root).orElse(facts.text("error", 1)));
     }
-    if (!report.done()) {
+    if (!facts.has("done")) {
       String last = said.isEmpty() ? "" : said.get(said.size() - 1);
       return Verdict.error(Killed.reason("the conformance engine", ending, last));
     }
     Verdict verdict =
-        report.violated() == null
-            ? Verdict.holds(check.bound()).because(report.compared())
-            : Verdict.violated(report.violated(), report.reason()).withTrace(report.trace(), null);
-    return verdict.withStates(report.pairs(), report.depth());
+        facts.has("violated")
+            ? Verdict.violated(facts.text("violated", 1), facts.text("violated", 2))
+                .withTrace(facts.trace(), null)
+            : Verdict.holds(check.bound()).because(compared(facts));
+    return verdict.withStates(facts.number("pairs"), facts.number("depth"));
+  }
+
+  /** Returns the number of compared states and steps, for the bound of a verdict. */
+  private static String compared(Facts facts) {
+    return ("%d steps of the Java, all allowed; "
+            + "%d of the specification's %d states, all taken or exempt")
+        .formatted(facts.number("steps"), facts.number("edges"), facts.number("states"));
   }
 }

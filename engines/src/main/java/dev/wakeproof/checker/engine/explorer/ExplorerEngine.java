@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -39,6 +40,21 @@ public final class ExplorerEngine implements Engine {
 
   /** The folder of the shims that replace the library's cells. */
   public static final String SHIMS = "explorer/target/classes/shims";
+
+  static final Set<String> NAMES =
+      Set.of(
+          "violated",
+          "shortest",
+          "replay",
+          "cut",
+          "assumes",
+          "states",
+          "executions",
+          "complete",
+          "depth",
+          "done",
+          "error",
+          "stands");
 
   private static final Pattern JVM_OPTIONS = Pattern.compile("(NOTE: )?Picked up ");
 
@@ -105,9 +121,9 @@ public final class ExplorerEngine implements Engine {
       Optional<Checkpoint> checkpoint =
           threads > 0 ? Optional.empty() : Checkpoint.of(this, root, check, checkpoints, resume);
       if (checkpoint.isEmpty()) {
-        return explore(check, atOnce(), facts, progress);
+        return explore(check, atOnce(), facts);
       }
-      Verdict verdict = explore(check, checkpoint.get().arguments(), facts, progress);
+      Verdict verdict = explore(check, checkpoint.get().arguments(), facts);
       return checkpoint.get().after(verdict);
     } catch (IOException e) {
       return Verdict.error("the explorer cannot be run: " + e.getMessage());
@@ -122,28 +138,22 @@ public final class ExplorerEngine implements Engine {
    * Explores.
    *
    * @param more further arguments
-   * @param facts the file for the results
+   * @param file the file for the results
    */
-  Verdict explore(Check check, List<String> more, Path facts, Progress progress)
-      throws IOException {
-    ExplorerReport report = report(progress);
+  private Verdict explore(Check check, List<String> more, Path file) throws IOException {
+    Facts facts = new Facts(NAMES, new ExplorerTrace(names.steps(), names.cells()));
     List<String> said = new ArrayList<>();
     List<String> arguments = new ArrayList<>(arguments(check));
     arguments.addAll(more);
-    arguments.add("report=" + facts);
+    arguments.add("report=" + file);
     Children.Ending ending =
         start(
             check,
             arguments,
             Duration.ofSeconds(check.limits().seconds()),
             line -> keep(said, line));
-    report.read(facts);
-    return verdict(check, ending, report, said.isEmpty() ? "" : said.get(0));
-  }
-
-  /** Returns an empty report. */
-  ExplorerReport report(Progress progress) throws IOException {
-    return new ExplorerReport(names.steps(), names.cells(), progress);
+    facts.read(file);
+    return verdict(check, ending, facts, said.isEmpty() ? "" : said.get(0));
   }
 
   private static void keep(List<String> said, String line) {
@@ -253,41 +263,47 @@ public final class ExplorerEngine implements Engine {
     return processors;
   }
 
-  private static Verdict verdict(
-      Check check, Children.Ending ending, ExplorerReport report, String said) {
+  private static Verdict verdict(Check check, Children.Ending ending, Facts facts, String said) {
     if (ending.interrupted()) {
       return Verdict.notRun("interrupted");
     }
     if (ending.overTime()) {
-      return Verdict.error(report.stands().map(Limit::standstill).orElse(Limit.time(check)));
+      String place = facts.text("stands", 1);
+      return Verdict.error(place.isEmpty() ? Limit.time(check) : Limit.standstill(place));
     }
     if (ending.outOfMemory()) {
       return Verdict.error(Limit.memory(check));
     }
-    if (report.error() != null) {
-      return Verdict.error(report.error());
+    if (facts.has("error")) {
+      return Verdict.error(facts.text("error", 1));
     }
-    if (!report.done()) {
+    if (!facts.has("done")) {
       return Verdict.error(Killed.reason("the explorer", ending, said));
     }
     Long seed = check.search().get("seed");
-    return verdict(check, report)
-        .withStates(report.states(), report.depth())
-        .withExecutions(report.executions(), seed == null ? null : seed.toString());
+    return verdict(check, facts)
+        .withStates(facts.number("states"), facts.number("depth"))
+        .withExecutions(facts.number("executions"), seed == null ? null : seed.toString());
   }
 
-  /** Returns the verdict for the results of a search. */
-  static Verdict verdict(Check check, ExplorerReport report) {
-    if (report.violated() != null) {
-      return Verdict.violated(report.violated(), report.reason()).withTrace(report.trace(), null);
+  private static Verdict verdict(Check check, Facts facts) {
+    if (facts.has("violated")) {
+      return Verdict.violated(facts.text("violated", 1), reason(facts))
+          .withTrace(facts.trace(), null);
     }
-    if (report.executions() == 0) {
+    if (facts.number("executions") == 0) {
       return Verdict.error("the explorer explored nothing");
     }
-    return report.cuts().isEmpty()
-        ? Verdict.holds(check.bound()).because(report.assumed())
-        : Verdict.holdsUpTo(
-            new Bound("search", String.join(", ", report.cuts())),
-            "cut by a bound: " + String.join(", ", report.cuts()));
+    String assumed = String.join("; ", facts.all("assumes"));
+    String cuts = String.join(", ", facts.all("cut"));
+    return cuts.isEmpty()
+        ? Verdict.holds(check.bound()).because(assumed.isEmpty() ? null : assumed)
+        : Verdict.holdsUpTo(new Bound("search", cuts), "cut by a bound: " + cuts);
+  }
+
+  static String reason(Facts facts) {
+    String way = facts.text("shortest", 1).equals("true") ? ", the shortest way" : "";
+    return "%s (%d scheduling decisions%s; replay: %s)"
+        .formatted(facts.text("violated", 2), facts.number("depth"), way, facts.text("replay", 1));
   }
 }

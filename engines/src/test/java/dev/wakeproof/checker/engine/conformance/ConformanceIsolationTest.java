@@ -43,9 +43,9 @@ class ConformanceIsolationTest {
   void inHost_severalChecks_haveTheResultsOfSeparateJvms() throws Exception {
     ConformanceEngine engine = engine(HostedConformance.class);
     for (Check check : some()) {
-      assertThat(engine.inHost(check, states -> {}))
+      assertThat(engine.inHost(check))
           .as("%s, in the order of -Dwakeproof.seed=%d", check.id(), SEED)
-          .contains(engine.alone(check, states -> {}));
+          .contains(engine.alone(check));
     }
   }
 
@@ -58,9 +58,8 @@ class ConformanceIsolationTest {
     assertThat(first.expect().verdict()).isEqualTo(Outcome.HOLDS);
     assertThat(second.expect().verdict()).isEqualTo(Outcome.HOLDS);
     // One right after the other, or the JVM gives up waiting and the second has a new one.
-    assertThat(outcome(forgetful.inHost(first, states -> {}))).contains(Outcome.HOLDS);
-    assertThat(outcome(forgetful.inHost(second, states -> {})))
-        .isNotEqualTo(Optional.of(Outcome.HOLDS));
+    assertThat(outcome(forgetful.inHost(first))).contains(Outcome.HOLDS);
+    assertThat(outcome(forgetful.inHost(second))).isNotEqualTo(Optional.of(Outcome.HOLDS));
   }
 
   private static Optional<Outcome> outcome(Optional<Verdict> verdict) {

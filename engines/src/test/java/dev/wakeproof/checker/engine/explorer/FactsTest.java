@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine.explorer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.verdict.Step;
@@ -13,9 +14,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ExplorerReportTest {
+class FactsTest {
   @TempDir private Path sources;
-  private ExplorerReport report;
+  private Facts facts;
 
   @BeforeEach
   void readSources() throws IOException {
@@ -37,24 +38,25 @@ class ExplorerReportTest {
           }
         }
         """);
-    report =
-        new ExplorerReport(
-            StepLabels.of(List.of(sources)), CellNames.of(List.of(sources)), states -> {});
+    facts =
+        new Facts(
+            ExplorerEngine.NAMES,
+            new ExplorerTrace(StepLabels.of(List.of(sources)), CellNames.of(List.of(sources))));
   }
 
   @Test
   void report_withoutEnd_isIncomplete() {
     read("states\t3");
-    assertThat(report.done()).isFalse();
-    assertThat(report.error()).isNull();
+    assertThat(facts.has("done")).isFalse();
+    assertThat(facts.has("error")).isFalse();
   }
 
   @Test
   void report_truncatedLine_isIgnored(@TempDir Path folder) throws IOException {
-    Path facts = Files.writeString(folder.resolve("facts"), "states\t3\nviolated\tNoLost");
-    report.read(facts);
-    assertThat(report.states()).isEqualTo(3);
-    assertThat(report.violated()).isNull();
+    Path file = Files.writeString(folder.resolve("facts"), "states\t3\nviolated\tNoLost");
+    facts.read(file);
+    assertThat(facts.number("states")).isEqualTo(3);
+    assertThat(facts.has("violated")).isFalse();
   }
 
   @Test
@@ -94,30 +96,36 @@ class ExplorerReportTest {
   }
 
   @Test
-  void report_afterAHang_knowsProgress() {
+  void text_severalFacts_isThatOfTheLast() {
     read("stands\tThing.java:8");
-    assertThat(report.stands()).contains("Thing.java:8");
+    assertThat(facts.text("stands", 1)).isEqualTo("Thing.java:8");
     read("stands\t");
-    assertThat(report.stands()).isEmpty();
+    assertThat(facts.text("stands", 1)).isEmpty();
   }
 
   @Test
-  void report_numbersAndCuts_areRead() {
-    read("cut\tdepth: 5", "states\t3", "executions\t2", "depth\t5", "done");
-    assertThat(report.done()).isTrue();
-    assertThat(report.cuts()).containsExactly("depth: 5");
-    assertThat(report.states()).isEqualTo(3);
-    assertThat(report.executions()).isEqualTo(2);
-    assertThat(report.depth()).isEqualTo(5);
+  void all_severalFacts_areInOrder() {
+    read("cut\tdepth: 5", "cut\tseconds: 9", "done");
+    assertThat(facts.has("done")).isTrue();
+    assertThat(facts.all("cut")).containsExactly("depth: 5", "seconds: 9");
+    assertThat(facts.all("assumes")).isEmpty();
+  }
+
+  @Test
+  void line_unknownFact_isRefused() {
+    assertThatThrownBy(() -> read("pairs\t3"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("no fact of this engine's: pairs");
   }
 
   @Test
   void report_shortest_onlyIfProved() {
     read("violated\tP\tmessage", "shortest\tfalse", "replay\tSC/0", "depth\t5", "done");
-    assertThat(report.violated()).isEqualTo("P");
-    assertThat(report.reason()).isEqualTo("message (5 scheduling decisions; replay: SC/0)");
+    assertThat(facts.text("violated", 1)).isEqualTo("P");
+    assertThat(ExplorerEngine.reason(facts))
+        .isEqualTo("message (5 scheduling decisions; replay: SC/0)");
     read("shortest\ttrue");
-    assertThat(report.reason()).contains("5 scheduling decisions, the shortest way");
+    assertThat(ExplorerEngine.reason(facts)).contains("5 scheduling decisions, the shortest way");
   }
 
   @Test
@@ -134,7 +142,7 @@ class ExplorerReportTest {
         "change\tclock\t2",
         "step\tB\tflush\t",
         "step\tB\tsleeps\tThing.java:99");
-    assertThat(report.trace())
+    assertThat(facts.trace())
         .containsExactly(
             new Step("A", "R1_SwapSlot", Map.of("Thing.slot", "null")),
             new Step("A", "Thing.java:8 add", Map.of("Thing.permits of B", "2")),
@@ -144,6 +152,6 @@ class ExplorerReportTest {
   }
 
   private void read(String... lines) {
-    List.of(lines).forEach(report::line);
+    List.of(lines).forEach(facts::line);
   }
 }
