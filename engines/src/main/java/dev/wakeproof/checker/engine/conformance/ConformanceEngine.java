@@ -125,19 +125,12 @@ public final class ConformanceEngine implements Engine {
    * of that JVM may have caused.
    */
   Optional<Verdict> inHost(Check check) throws IOException, PatchException, TlcJar.NotTlc {
-    Attempt attempt = attempt(check, this::startInHost);
+    Attempt attempt = attempt(check, true);
     return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
   }
 
   Verdict alone(Check check) throws IOException, PatchException, TlcJar.NotTlc {
-    return attempt(check, this::startAlone).verdict();
-  }
-
-  /** A way to start a run. */
-  private interface Way {
-    Children.Ending run(
-        Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)
-        throws IOException, TlcJar.NotTlc;
+    return attempt(check, false).verdict();
   }
 
   /** The result of one attempt. */
@@ -147,14 +140,17 @@ public final class ConformanceEngine implements Engine {
     }
   }
 
-  private Attempt attempt(Check check, Way way)
+  private Attempt attempt(Check check, boolean hosted)
       throws IOException, PatchException, TlcJar.NotTlc {
     try (TempFolder temp = new TempFolder("conformance")) {
       Facts facts = new Facts(NAMES, new ExplorerTrace(names.steps(), names.cells()));
       Path file = temp.path().resolve("report");
       List<String> said = new ArrayList<>();
       SpecText text = SpecText.of(root, check, patches());
-      Children.Ending ending = way.run(check, text, temp.path(), file, said::add);
+      Children.Ending ending =
+          hosted
+              ? startInHost(check, text, temp.path(), file, said::add)
+              : startAlone(check, text, temp.path(), file, said::add);
       facts.read(file);
       return new Attempt(text.demandRead(verdict(check, ending, facts, said), said), ending);
     }

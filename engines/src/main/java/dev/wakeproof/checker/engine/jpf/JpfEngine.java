@@ -147,19 +147,13 @@ public final class JpfEngine implements Engine {
    * of that JVM may have caused.
    */
   Optional<Verdict> inHost(Check check) throws IOException {
-    Attempt attempt = attempt(check, this::startInHost);
+    Attempt attempt = attempt(check, true);
     return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
   }
 
   /** Runs a check in its own JVM. */
   Verdict alone(Check check) throws IOException {
-    return attempt(check, this::startAlone).verdict();
-  }
-
-  /** A way to start a run. */
-  private interface Way {
-    Children.Ending run(Check check, String report, Duration limit, Consumer<String> lines)
-        throws IOException;
+    return attempt(check, false).verdict();
   }
 
   /** The result of one attempt. */
@@ -169,13 +163,16 @@ public final class JpfEngine implements Engine {
     }
   }
 
-  private Attempt attempt(Check check, Way way) throws IOException {
+  private Attempt attempt(Check check, boolean hosted) throws IOException {
     try (TempFolder temp = new TempFolder("jpf")) {
       JpfReport report = new JpfReport(names.steps());
       Path file = temp.path().resolve("report");
       Duration limit = Duration.ofSeconds(check.limits().seconds());
+      List<String> settings = List.of("+report.console.file=" + file);
       Children.Ending ending =
-          way.run(check, "+report.console.file=" + file, limit, report::printed);
+          hosted
+              ? runInHost(check, settings, limit, report::printed)
+              : children.run(command(check, settings), limit, report::printed);
       if (Files.exists(file)) {
         try (Stream<String> lines = Files.lines(file)) {
           lines.forEach(report);
@@ -186,19 +183,15 @@ public final class JpfEngine implements Engine {
     }
   }
 
-  private Children.Ending startAlone(
-      Check check, String report, Duration limit, Consumer<String> lines) throws IOException {
-    return children.run(command(check, List.of(report)), limit, lines);
-  }
-
-  private Children.Ending startInHost(
-      Check check, String report, Duration limit, Consumer<String> lines) throws IOException {
+  private Children.Ending runInHost(
+      Check check, List<String> settings, Duration limit, Consumer<String> lines)
+      throws IOException {
     Path jar = jar().orElseThrow();
     List<String> java = java(check);
     java.add("-D" + HostedJpf.JAR + "=" + jar);
     java.addAll(List.of("-cp", Hosts.classPath(HostedJpf.class, ClassReader.class)));
     List<String> job = new ArrayList<>(List.of(folder(jar).toString()));
-    job.addAll(arguments(check, List.of(report)));
+    job.addAll(arguments(check, settings));
     return children.hosts().run(java, HostedJpf.class.getName(), job, limit, lines);
   }
 

@@ -105,33 +105,26 @@ public final class JqwikEngine implements Engine {
   /** Runs a test in a shared JVM, and again in its own JVM after an unexpected failure. */
   @Override
   public Verdict run(Check check, Progress progress) {
-    Attempt attempt = attempt(check, this::startInHost);
+    Attempt attempt = attempt(check, true);
     return attempt.isFinal() ? attempt.verdict() : alone(check);
   }
 
   /** Runs a test in its own JVM. */
   public Verdict alone(Check check) {
-    return attempt(check, this::startAlone).verdict();
-  }
-
-  /** A way to start a test. */
-  private interface Way {
-    Children.Ending run(Check check, Path scratch, Duration limit, Consumer<String> lines)
-        throws IOException;
+    return attempt(check, false).verdict();
   }
 
   /** The result of one attempt. */
   private record Attempt(Verdict verdict, boolean isFinal) {}
 
-  private Attempt attempt(Check check, Way way) {
+  private Attempt attempt(Check check, boolean hosted) {
     try (TempFolder temp = new TempFolder("jqwik")) {
       Deque<String> lastLines = new ArrayDeque<>();
+      Duration limit = Duration.ofSeconds(check.limits().seconds());
       Children.Ending ending =
-          way.run(
-              check,
-              temp.path(),
-              Duration.ofSeconds(check.limits().seconds()),
-              line -> keep(lastLines, line));
+          hosted
+              ? runInHost(check, temp.path(), limit, line -> keep(lastLines, line))
+              : children.run(invocation(check, temp.path()), limit, line -> keep(lastLines, line));
       Verdict verdict = verdict(check, ending, results(temp.path()), lastLines);
       boolean decided = verdict.outcome() != Outcome.ERROR;
       return new Attempt(verdict, decided || ending.overTime() || ending.signal() != 0);
@@ -147,12 +140,7 @@ public final class JqwikEngine implements Engine {
     }
   }
 
-  private Children.Ending startAlone(
-      Check check, Path scratch, Duration limit, Consumer<String> lines) throws IOException {
-    return children.run(invocation(check, scratch), limit, lines);
-  }
-
-  private Children.Ending startInHost(
+  private Children.Ending runInHost(
       Check check, Path scratch, Duration limit, Consumer<String> lines) throws IOException {
     TestClassPath classPath = TestClassPath.of(root, module);
     List<String> job = arguments(check, classPath, scratch, seed(check));
