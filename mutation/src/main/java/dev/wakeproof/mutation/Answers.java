@@ -5,13 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * The stored results of tests on the shipped library, by the digest of everything that they depend
- * on.
+ * The stored results of checks, each under the digests of all that it depends on. They are written
+ * as they come: a run that was cut continues where it was, and a new check runs alone.
  */
 final class Answers {
   private final Path file;
@@ -24,7 +23,10 @@ final class Answers {
   static Answers of(Path file) throws IOException {
     Answers answers = new Answers(file);
     Files.createDirectories(file.getParent());
-    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+    if (Files.notExists(file)) {
+      Files.createFile(file);
+    }
+    for (String line : Files.readAllLines(file)) {
       String[] parts = line.split("\t", 2);
       // The last line may have been cut.
       if (parts.length == 2 && parts[1].endsWith("\t.")) {
@@ -34,16 +36,12 @@ final class Answers {
     return answers;
   }
 
-  Optional<String> to(String digest) {
+  synchronized Optional<String> to(String digest) {
     return Optional.ofNullable(known.get(digest));
   }
 
-  void keep(String digest, String answer) throws IOException {
+  synchronized void keep(String digest, String answer) throws IOException {
     known.put(digest, answer);
-    Files.writeString(
-        file,
-        digest + "\t" + answer + "\t.\n",
-        StandardOpenOption.CREATE,
-        StandardOpenOption.APPEND);
+    Files.writeString(file, digest + "\t" + answer + "\t.\n", StandardOpenOption.APPEND);
   }
 }

@@ -28,7 +28,7 @@ final class Evaluation implements AutoCloseable {
   private final Baseline baseline;
   private final Path scratch;
   private final List<String> binding;
-  private final Memory memory;
+  private final Answers memory;
   private final Scores scores;
   private Child explorer;
   private Child tester;
@@ -45,7 +45,7 @@ final class Evaluation implements AutoCloseable {
       Baseline baseline,
       Path scratch,
       List<String> binding,
-      Memory memory,
+      Answers memory,
       Scores scores) {
     this.plan = plan;
     this.baseline = baseline;
@@ -83,10 +83,10 @@ final class Evaluation implements AutoCloseable {
   }
 
   /** Evaluates one stage; the mutant has survived all stages before it. */
-  Memory.Said of(Mutant mutant, Stage stage) throws IOException, InterruptedException {
+  Said of(Mutant mutant, Stage stage) throws IOException, InterruptedException {
     return switch (stage) {
       case SHORT_EXPLORATIONS -> {
-        Optional<Memory.Said> known = known(mutant);
+        Optional<Said> known = known(mutant);
         yield known.isPresent()
             ? known.get()
             : alone(mutant, before -> exploredSoon(mutant, before));
@@ -99,12 +99,11 @@ final class Evaluation implements AutoCloseable {
   }
 
   private interface Question {
-    Memory.Said ask(Path folder) throws IOException, InterruptedException;
+    Said ask(Path folder) throws IOException, InterruptedException;
   }
 
   /** Asks with a folder that holds the mutant alone: the explorer has the rest. */
-  private Memory.Said alone(Mutant mutant, Question question)
-      throws IOException, InterruptedException {
+  private Said alone(Mutant mutant, Question question) throws IOException, InterruptedException {
     Path before = scratch.resolve("before");
     Library.write(before, mutant.type(), mutant.code());
     try {
@@ -115,8 +114,7 @@ final class Evaluation implements AutoCloseable {
   }
 
   /** Asks with a whole library: a test may load it in a class loader of its own. */
-  private Memory.Said inside(Mutant mutant, Question question)
-      throws IOException, InterruptedException {
+  private Said inside(Mutant mutant, Question question) throws IOException, InterruptedException {
     Path whole = scratch.resolve("whole");
     if (!Files.exists(whole)) {
       Library.copy(plan.library(), whole);
@@ -130,23 +128,22 @@ final class Evaluation implements AutoCloseable {
   }
 
   /** The check that killed it before. */
-  private Optional<Memory.Said> known(Mutant mutant) {
+  private Optional<Said> known(Mutant mutant) {
     List<Baseline.Seen<?>> all = new ArrayList<>(baseline.explorations());
     all.addAll(baseline.tests());
     return all.stream()
-        .flatMap(check -> memory.of(mutant, check).stream())
+        .flatMap(check -> earlier(mutant, check).stream())
         .filter(said -> !said.fate().isGreen())
         .findFirst();
   }
 
-  private Memory.Said exploredSoon(Mutant mutant, Path before)
-      throws IOException, InterruptedException {
-    Memory.Said glance = glanced(mutant, before);
+  private Said exploredSoon(Mutant mutant, Path before) throws IOException, InterruptedException {
+    Said glance = glanced(mutant, before);
     if (!glance.fate().isGreen()) {
       return glance;
     }
-    Memory.Said said = explored(mutant, before, Evaluation::isShort);
-    return new Memory.Said(said.fate(), glance.seconds() + said.seconds());
+    Said said = explored(mutant, before, Evaluation::isShort);
+    return new Said(said.fate(), glance.seconds() + said.seconds());
   }
 
   /** Said by the executions, which are the same on every machine. */
@@ -167,28 +164,27 @@ final class Evaluation implements AutoCloseable {
    * Runs the beginning of each exploration that has not run yet: most mistakes show there, and so
    * does a hang. An exploration that detects nothing there has not answered.
    */
-  private Memory.Said glanced(Mutant mutant, Path before) throws IOException, InterruptedException {
+  private Said glanced(Mutant mutant, Path before) throws IOException, InterruptedException {
     double seconds = 0;
     for (Baseline.Seen<Exploration> check : explorations(mutant)) {
-      if (memory.of(mutant, check).isEmpty() && check.executions() > GLANCE) {
-        Memory.Said said = explored(check, before, GLANCE);
+      if (earlier(mutant, check).isEmpty() && check.executions() > GLANCE) {
+        Said said = explored(check, before, GLANCE);
         seconds += said.seconds();
         if (!said.fate().isGreen()) {
-          return new Memory.Said(keep(mutant, check, said).fate(), seconds);
+          return new Said(keep(mutant, check, said).fate(), seconds);
         }
       }
     }
-    return new Memory.Said(Fate.GREEN, seconds);
+    return new Said(Fate.GREEN, seconds);
   }
 
   /** Those explorations, as far as they have not been asked. */
-  private Memory.Said explored(
-      Mutant mutant, Path before, Predicate<Baseline.Seen<Exploration>> which)
+  private Said explored(Mutant mutant, Path before, Predicate<Baseline.Seen<Exploration>> which)
       throws IOException, InterruptedException {
     double seconds = 0;
     for (Baseline.Seen<Exploration> check : explorations(mutant).stream().filter(which).toList()) {
-      Optional<Memory.Said> earlier = memory.of(mutant, check);
-      Memory.Said said =
+      Optional<Said> earlier = earlier(mutant, check);
+      Said said =
           earlier.isPresent()
               ? earlier.get()
               : keep(
@@ -197,13 +193,13 @@ final class Evaluation implements AutoCloseable {
                   explored(check, before, LEAST_EXECUTIONS + PATIENCE * check.executions()));
       seconds += said.seconds();
       if (!said.fate().isGreen()) {
-        return new Memory.Said(said.fate(), seconds);
+        return new Said(said.fate(), seconds);
       }
     }
-    return new Memory.Said(Fate.GREEN, seconds);
+    return new Said(Fate.GREEN, seconds);
   }
 
-  private Memory.Said tested(Mutant mutant, Path library, Predicate<Baseline.Seen<String>> which)
+  private Said tested(Mutant mutant, Path library, Predicate<Baseline.Seen<String>> which)
       throws IOException, InterruptedException {
     double seconds = 0;
     List<Baseline.Seen<String>> left = new ArrayList<>();
@@ -211,7 +207,7 @@ final class Evaluation implements AutoCloseable {
         scores.sorted(
             mutant,
             baseline.tests().stream().filter(which).filter(c -> c.concerns(mutant)).toList())) {
-      Optional<Memory.Said> earlier = memory.of(mutant, check);
+      Optional<Said> earlier = earlier(mutant, check);
       if (earlier.isPresent()) {
         seconds += earlier.get().seconds();
       } else {
@@ -222,23 +218,32 @@ final class Evaluation implements AutoCloseable {
       Ran ran = ran(mutant, left, library);
       seconds += ran.said().seconds();
       if (!ran.said().fate().isGreen()) {
-        return new Memory.Said(ran.said().fate(), seconds);
+        return new Said(ran.said().fate(), seconds);
       }
       left = left.subList(ran.done(), left.size());
     }
-    return new Memory.Said(Fate.GREEN, seconds);
+    return new Said(Fate.GREEN, seconds);
   }
 
-  private Memory.Said keep(Mutant mutant, Baseline.Seen<?> check, Memory.Said said) {
+  /** Returns what the check said of the mutant earlier, perhaps in another run. */
+  private Optional<Said> earlier(Mutant mutant, Baseline.Seen<?> check) {
+    return memory.to(key(mutant, check)).map(Said::parse);
+  }
+
+  private static String key(Mutant mutant, Baseline.Seen<?> check) {
+    return mutant.digest() + " " + check.digest();
+  }
+
+  private Said keep(Mutant mutant, Baseline.Seen<?> check, Said said) throws IOException {
     scores.count(mutant, check, !said.fate().isGreen());
-    memory.keep(mutant, check, said);
+    memory.keep(key(mutant, check), said.toString());
     return said;
   }
 
   /** A JVM that ends may have been killed: what it was asked it is asked again, in another one. */
-  private Memory.Said explored(Baseline.Seen<Exploration> check, Path before, long executions)
+  private Said explored(Baseline.Seen<Exploration> check, Path before, long executions)
       throws IOException, InterruptedException {
-    Optional<Memory.Said> said = exploredOnce(check, before, executions);
+    Optional<Said> said = exploredOnce(check, before, executions);
     if (said.isEmpty()) {
       said = exploredOnce(check, before, executions);
     }
@@ -247,7 +252,7 @@ final class Evaluation implements AutoCloseable {
   }
 
   /** Empty if its JVM ends without a word, or does not answer. */
-  private Optional<Memory.Said> exploredOnce(
+  private Optional<Said> exploredOnce(
       Baseline.Seen<Exploration> check, Path before, long executions)
       throws IOException, InterruptedException {
     if (explorer == null) {
@@ -265,8 +270,7 @@ final class Evaluation implements AutoCloseable {
       explorer.close();
       explorer = null;
     }
-    return answer.map(
-        said -> new Memory.Said(fate(check, List.of(said.split("\t", -1))), since(start)));
+    return answer.map(said -> new Said(fate(check, List.of(said.split("\t", -1))), since(start)));
   }
 
   private static Fate fate(Baseline.Seen<Exploration> check, List<String> said) {
@@ -298,7 +302,7 @@ final class Evaluation implements AutoCloseable {
    *
    * @param done the number of tests that need not run again
    */
-  private record Ran(Memory.Said said, int done) {}
+  private record Ran(Said said, int done) {}
 
   /**
    * Runs all tests until one kills the mutant. That test must do so again alone, and must pass on
@@ -318,16 +322,16 @@ final class Evaluation implements AutoCloseable {
         fate = again(tests.get(i), library);
         if (fate.kind().equals("red") && !again(tests.get(i), plan.library()).isGreen()) {
           // Not kept: another time it may have something to say.
-          return new Ran(new Memory.Said(Fate.GREEN, seconds + since(start)), i + 1);
+          return new Ran(new Said(Fate.GREEN, seconds + since(start)), i + 1);
         }
       }
-      Memory.Said said = keep(mutant, tests.get(i), new Memory.Said(fate, since(start)));
+      Said said = keep(mutant, tests.get(i), new Said(fate, since(start)));
       seconds += said.seconds();
       if (failed) {
-        return new Ran(new Memory.Said(fate, seconds), i + 1);
+        return new Ran(new Said(fate, seconds), i + 1);
       }
     }
-    return new Ran(new Memory.Said(Fate.GREEN, seconds), tests.size());
+    return new Ran(new Said(Fate.GREEN, seconds), tests.size());
   }
 
   private Fate again(Baseline.Seen<String> test, Path library)

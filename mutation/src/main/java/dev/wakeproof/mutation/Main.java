@@ -73,8 +73,8 @@ final class Main {
     Scores scores = new Scores();
     Map<Boolean, List<Mutant>> argued =
         mutants.stream().collect(partitioningBy(mutant -> plan.argued().contains(mutant.id())));
-    try (Memory memory = Memory.of(plan.memory());
-        WorkerPool explorers = pool("explores", 1, baseline, memory, scores);
+    Answers memory = Answers.of(plan.memory());
+    try (WorkerPool explorers = pool("explores", 1, baseline, memory, scores);
         WorkerPool testers = pool("tests", TESTERS, baseline, memory, scores)) {
       // A run that is cut has then settled more of the mutants that need attention.
       tryOut(argued.get(false), stage -> true, explorers, testers);
@@ -98,7 +98,7 @@ final class Main {
     }
   }
 
-  private WorkerPool pool(String name, int times, Baseline baseline, Memory memory, Scores scores)
+  private WorkerPool pool(String name, int times, Baseline baseline, Answers memory, Scores scores)
       throws IOException {
     List<Evaluation> all = new ArrayList<>();
     for (int i = 0; i < times * plan.workers().size(); i++) {
@@ -135,7 +135,7 @@ final class Main {
 
   private Optional<Unnoticed> tryOut(Unnoticed one, Evaluation.Stage stage, Evaluation trial)
       throws IOException, InterruptedException {
-    Memory.Said said = trial.of(one.mutant(), stage);
+    Said said = trial.of(one.mutant(), stage);
     double seconds = one.seconds() + said.seconds();
     if (said.fate().isGreen()) {
       if (said.seconds() > 0) {

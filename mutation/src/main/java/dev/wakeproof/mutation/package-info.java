@@ -9,7 +9,7 @@
  *   │                the places that it covers (Probes, Reached)
  *   ├── Generator    class file → mutants
  *   └── Evaluation   a mutant → its fate, by the check with the best yield per second (Scores),
- *         │          unless it is known (Memory)
+ *         │          unless it is known (Answers)
  *         ├── Child ── Explorations   a JVM for all mutants (LoopDetector: one thread, no step)
  *         └── Child ── Tests          likewise (HangDetector: all asleep, or no end)
  * </pre>
