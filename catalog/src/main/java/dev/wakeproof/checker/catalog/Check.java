@@ -68,37 +68,27 @@ public record Check(
    */
   public Check inAnyOrder() {
     Expectation other = expect.inAnyOrder(search.containsKey("forgets"));
-    return with(about, limits, claims, properties, shaping, other);
+    return with(about, limits, claims, properties, shaping, other, configuration);
   }
 
   /** Returns this check with these properties and these {@code shaping} entries. */
   public Check stating(List<String> stated, List<String> shapes) {
-    return with(about, limits, claims, stated, shapes, expect);
+    return with(about, limits, claims, stated, shapes, expect, configuration);
   }
 
   /** Returns this check with what other files say of it: its claims, and its description. */
   Check with(List<String> decided, String text) {
-    return with(text, limits, decided, properties, shaping, expect);
+    return with(text, limits, decided, properties, shaping, expect, configuration);
   }
 
   /** Returns this check with other limits. */
   public Check within(Limits other) {
-    return with(about, other, claims, properties, shaping, expect);
+    return with(about, other, claims, properties, shaping, expect, configuration);
   }
 
   /** Returns this check with a configuration that is in no file. */
   Check configured(DerivedConfig derived) {
     return with(about, limits, claims, properties, shaping, expect, derived);
-  }
-
-  private Check with(
-      String text,
-      Limits within,
-      List<String> decided,
-      List<String> stated,
-      List<String> shapes,
-      Expectation expected) {
-    return with(text, within, decided, stated, shapes, expected, configuration);
   }
 
   private Check with(
