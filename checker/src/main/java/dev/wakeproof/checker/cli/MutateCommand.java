@@ -8,8 +8,6 @@ import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.MutantRun;
 import dev.wakeproof.checker.mutants.Survey;
-import dev.wakeproof.checker.report.Fate;
-import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantTally;
 import dev.wakeproof.checker.report.MutantsReport;
@@ -58,13 +56,6 @@ final class MutateCommand implements Callable<Integer> {
   private Set<String> engines = new LinkedHashSet<>();
 
   @Option(
-      names = "--require",
-      paramLabel = "ENGINE",
-      split = ",",
-      description = "Fail when one of these engines is not installed.")
-  private Set<String> required = new LinkedHashSet<>();
-
-  @Option(
       names = "--survey",
       description =
           "Runs all small checks of the family and all contract tests on one seeded bug,"
@@ -82,8 +73,7 @@ final class MutateCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The lock is to be held, and nothing else.
   public Integer call() throws CatalogException, IOException, InterruptedException {
-    demandKnown(engines, "--engine");
-    demandKnown(required, "--require");
+    demandKnown(engines);
     Catalog catalog = project.catalog();
     List<SeededBug> bugs = selected(catalog);
     if (survey) {
@@ -151,15 +141,13 @@ final class MutateCommand implements Callable<Integer> {
     }
   }
 
-  private static void demandKnown(Set<String> engines, String option) throws CatalogException {
+  private static void demandKnown(Set<String> engines) throws CatalogException {
     for (String engine : engines) {
       if (!SeededBug.ENGINES.contains(engine)) {
         throw new CatalogException(
             "unknown engine '"
                 + engine
-                + "' in "
-                + option
-                + ": use one of "
+                + "' in --engine: use one of "
                 + String.join(", ", SeededBug.ENGINES));
       }
     }
@@ -219,15 +207,6 @@ final class MutateCommand implements Callable<Integer> {
     out.println(results.size() + " seeded bugs: " + tally);
     if (tally.notRed() > 0) {
       return ExitCode.NOT_AS_EXPECTED;
-    }
-    Optional<MutantCell> missing =
-        results.stream()
-            .flatMap(result -> result.cells().stream())
-            .filter(cell -> cell.fate() == Fate.NOT_RUN && required.contains(cell.engine()))
-            .findFirst();
-    if (missing.isPresent()) {
-      out.println(missing.get().engine() + " is required: " + missing.get().reason());
-      return ExitCode.UNAVAILABLE;
     }
     return tally.red() == 0 ? ExitCode.UNAVAILABLE : ExitCode.AS_EXPECTED;
   }
