@@ -7,7 +7,6 @@ import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.MutantRun;
-import dev.wakeproof.checker.mutants.Survey;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantTally;
 import dev.wakeproof.checker.report.MutantsReport;
@@ -55,19 +54,6 @@ final class MutateCommand implements Callable<Integer> {
       description = "These engines: explorer, jpf, jqwik, contract, conformance.")
   private Set<String> engines = new LinkedHashSet<>();
 
-  @Option(
-      names = "--survey",
-      description =
-          "Runs all small checks of the family and all contract tests on one seeded bug,"
-              + " and prints which of them fail: what to enter in its bug.yaml.")
-  private boolean survey;
-
-  @Option(
-      names = "--family",
-      paramLabel = "NAME",
-      description = "The family of a survey, where no check of the seeded bug says it.")
-  private String family;
-
   @Spec private CommandSpec spec;
 
   @Override
@@ -76,9 +62,6 @@ final class MutateCommand implements Callable<Integer> {
     demandKnown(engines);
     Catalog catalog = project.catalog();
     List<SeededBug> bugs = selected(catalog);
-    if (survey) {
-      return survey(catalog, bugs);
-    }
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     Optional<RunReport> checks = folder.readIfThere();
@@ -114,30 +97,6 @@ final class MutateCommand implements Callable<Integer> {
       String file = checks.isPresent() ? "index.html" : "mutants.json";
       spec.commandLine().getOut().println("report: " + folder.path().resolve(file));
       return interruption.happened() ? ExitCode.INTERRUPTED : exit;
-    }
-  }
-
-  private int survey(Catalog catalog, List<SeededBug> bugs) throws CatalogException, IOException {
-    if (bugs.size() != 1) {
-      throw new CatalogException("a survey is of one seeded bug; name it by --seeded-bug");
-    }
-    SeededBug bug = bugs.get(0);
-    String of = family == null ? catalog.familyOf(bug) : family;
-    if (!catalog.families().contains(of)) {
-      throw new CatalogException("no family '" + of + "'; name the seeded bug's by --family");
-    }
-    Children children = new Children();
-    try (Interruption interruption = new Interruption(children)) {
-      PrintWriter out = spec.commandLine().getOut();
-      new Survey(catalog, engines, children)
-          .run(
-              bug,
-              of,
-              line -> {
-                out.println(line);
-                out.flush();
-              });
-      return interruption.happened() ? ExitCode.INTERRUPTED : ExitCode.AS_EXPECTED;
     }
   }
 

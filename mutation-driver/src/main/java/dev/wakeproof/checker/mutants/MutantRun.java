@@ -189,7 +189,7 @@ public final class MutantRun {
     return children.interrupted() ? all(asked, Fate.NOT_RUN, "interrupted") : judgements;
   }
 
-  static Set<String> modules(Set<String> engines) {
+  private static Set<String> modules(Set<String> engines) {
     Set<String> modules = new TreeSet<>();
     engines.forEach(engine -> modules.addAll(MODULES.getOrDefault(engine, List.of())));
     return modules;
