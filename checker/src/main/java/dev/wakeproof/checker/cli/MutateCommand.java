@@ -7,6 +7,8 @@ import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.MutantRun;
+import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantTally;
 import dev.wakeproof.checker.report.MutantsReport;
@@ -22,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -128,16 +131,29 @@ final class MutateCommand implements Callable<Integer> {
   private void run(
       Catalog catalog, List<SeededBug> bugs, Children children, List<MutantReport> results)
       throws IOException, InterruptedException {
-    MutantRows rows = new MutantRows(spec.commandLine().getOut(), bugs);
-    rows.head();
     new MutantRun(catalog, engines, children)
         .run(
             bugs,
             Runtime.getRuntime().availableProcessors(),
             result -> {
               results.add(result);
-              rows.row(result);
+              print(result);
             });
+  }
+
+  /** Prints what each engine found, and below it why a check is not as expected. */
+  private void print(MutantReport report) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(
+        report.cells().stream()
+            .map(cell -> cell.engine() + " " + cell.fate())
+            .collect(Collectors.joining(", ", report.name() + ": ", "")));
+    for (MutantCell cell : report.cells()) {
+      if (cell.fate() != Fate.TURNED_RED && cell.fate() != Fate.NOT_DETECTABLE) {
+        out.println("  " + cell.fate() + " " + cell.check() + ": " + cell.reason());
+      }
+    }
+    out.flush();
   }
 
   /** Returns the seeded bugs that change the library. */
