@@ -5,12 +5,16 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
+import dev.wakeproof.checker.report.JunitXml;
 import dev.wakeproof.checker.report.MutantsReport;
+import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.html.HtmlReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -61,16 +65,17 @@ public final class ReportFolder {
    */
   public void write(RunReport report, MutantsReport mutants, Catalog catalog, boolean whole)
       throws IOException {
-    Rendering rendering = new Rendering(report, mutants, catalog);
     String verdicts = MAPPER.writeValueAsString(report) + "\n";
+    List<ReportFolder> folders = List.of(this);
     if (whole) {
       ReportFolder kept = new ReportFolder(path.resolve(WHOLE));
       Files.createDirectories(kept.path);
-      kept.write(VERDICTS, verdicts);
-      kept.write(rendering);
+      folders = List.of(kept, this);
     }
-    write(VERDICTS, verdicts);
-    write(rendering);
+    for (ReportFolder folder : folders) {
+      folder.write(VERDICTS, verdicts);
+    }
+    render(report, mutants, catalog, folders);
   }
 
   public void write(MutantsReport mutants) throws IOException {
@@ -84,12 +89,20 @@ public final class ReportFolder {
 
   /** Writes what people and CI servers read, from what the two data files say. */
   public void render(RunReport report, MutantsReport mutants, Catalog catalog) throws IOException {
-    write(new Rendering(report, mutants, catalog));
+    render(report, mutants, catalog, List.of(this));
   }
 
-  private void write(Rendering rendering) throws IOException {
-    write("junit.xml", rendering.junit());
-    write("index.html", rendering.page().render(wayTo(rendering.root()), whole()));
+  /** Looks up the sources once for all folders: a run mentions thousands of steps. */
+  private static void render(
+      RunReport report, MutantsReport mutants, Catalog catalog, List<ReportFolder> folders)
+      throws IOException {
+    Places places = new Places(catalog.root());
+    String junit = JunitXml.render(report, places);
+    HtmlReport page = new HtmlReport(report, mutants, catalog, places);
+    for (ReportFolder folder : folders) {
+      folder.write("junit.xml", junit);
+      folder.write("index.html", page.render(folder.wayTo(catalog.root()), folder.whole()));
+    }
   }
 
   public void writeSarif(String sarif) throws IOException {
