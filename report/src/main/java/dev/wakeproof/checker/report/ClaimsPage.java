@@ -30,7 +30,8 @@ public final class ClaimsPage {
       from the claims in `specs/`; change them there.
       """;
 
-  private static final Passage PASSAGE = new Passage("claims");
+  private static final String BEGIN = "<!-- claims -->\n";
+  private static final String END = "<!-- /claims -->";
   private static final List<String> VERDICTS = List.of("false", "true", "not-decided-here");
 
   private final Catalog catalog;
@@ -54,7 +55,13 @@ public final class ClaimsPage {
    * @throws IllegalArgumentException if the readme lacks the lines that mark the table
    */
   public String renderReadme(String readme) {
-    return PASSAGE.put(readme, families());
+    int from = readme.indexOf(BEGIN);
+    int to = readme.indexOf(END, Math.max(from, 0));
+    if (from < 0 || to < 0) {
+      throw new IllegalArgumentException(
+          "the lines " + BEGIN.strip() + " and " + END + " are missing, between which it belongs");
+    }
+    return readme.substring(0, from + BEGIN.length()) + families() + readme.substring(to);
   }
 
   private String families() {
