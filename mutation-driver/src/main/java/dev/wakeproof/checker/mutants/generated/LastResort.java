@@ -39,7 +39,7 @@ final class LastResort implements AutoCloseable {
   private final Children children;
   private final Path answers;
   private final TempFolder copy;
-  private MutationSuite jury;
+  private MutationSuite suite;
   private List<Engine> engines = List.of();
 
   /**
@@ -90,8 +90,8 @@ final class LastResort implements AutoCloseable {
     if (!isAvailable()) {
       return mutant;
     }
-    if (jury == null) {
-      swearIn();
+    if (suite == null) {
+      measure();
     }
     Path type = onlyFile(folder);
     Path there = copy.path().resolve(LIBRARY).resolve(folder.relativize(type).toString());
@@ -99,7 +99,7 @@ final class LastResort implements AutoCloseable {
     Files.copy(type, there, StandardCopyOption.REPLACE_EXISTING);
     try {
       String digest = Digest.ofBytes(Files.readAllBytes(type));
-      MutationSuite.Finding finding = jury.judge(mutant.id(), mutant.step(), digest, engines);
+      MutationSuite.Finding finding = suite.judge(mutant.id(), mutant.step(), digest, engines);
       return finding == null ? null : mutant.noticed(finding);
     } finally {
       Files.copy(shipped, there, StandardCopyOption.REPLACE_EXISTING);
@@ -113,7 +113,7 @@ final class LastResort implements AutoCloseable {
             .isEmpty();
   }
 
-  private void swearIn() throws IOException {
+  private void measure() throws IOException {
     for (String part : BESIDE) {
       Path link = copy.path().resolve(part);
       Files.createDirectories(link.getParent());
@@ -121,8 +121,8 @@ final class LastResort implements AutoCloseable {
     }
     TempFolder.copy(root.resolve(LIBRARY), copy.path().resolve(LIBRARY));
     engines = Engines.all(copy.path(), environment, children);
-    jury = new MutationSuite(checks, children, Answers.of(answers));
-    jury.swearIn(engines, new Contents());
+    suite = new MutationSuite(checks, children, Answers.of(answers));
+    suite.measure(engines, new Contents());
   }
 
   private static Path onlyFile(Path folder) throws IOException {

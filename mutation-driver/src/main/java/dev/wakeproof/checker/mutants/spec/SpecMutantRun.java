@@ -99,15 +99,15 @@ public final class SpecMutantRun {
           continue;
         }
         List<Callable<Void>> tasks = new ArrayList<>();
-        MutationSuite jury = new MutationSuite(checks, children, answers);
-        jury.swearIn(engines(copy(temp, name)), new Contents());
-        for (int worker = 0; worker < Runtime.getRuntime().availableProcessors(); worker++) {
-          Path root = copy(temp, name + worker);
-          Desk desk = new Desk(root, engines(root), jury);
+        MutationSuite suite = new MutationSuite(checks, children, answers);
+        suite.measure(engines(copy(temp, name)), new Contents());
+        for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+          Path root = copy(temp, name + i);
+          Worker worker = new Worker(root, engines(root), suite);
           tasks.add(
               () -> {
                 for (SpecMutant mutant = next(mutants); mutant != null; mutant = next(mutants)) {
-                  Generated result = attempt(family, module, mutant, desk);
+                  Generated result = attempt(family, module, mutant, worker);
                   if (result != null) {
                     Generated judged = waivers.judge(result);
                     if (!judged.fate().equals(SAME)) {
@@ -140,17 +140,17 @@ public final class SpecMutantRun {
    *
    * @param root the project copy that its engines read
    */
-  private record Desk(Path root, List<Engine> engines, MutationSuite jury) {}
+  private record Worker(Path root, List<Engine> engines, MutationSuite suite) {}
 
   private SpecMutant next(Queue<SpecMutant> left) {
     return children.interrupted() ? null : left.poll();
   }
 
   /** Returns the fate of a mutant; null if it was interrupted. */
-  private Generated attempt(String family, Path module, SpecMutant mutant, Desk desk)
+  private Generated attempt(String family, Path module, SpecMutant mutant, Worker worker)
       throws IOException {
     String shipped = Files.readString(module);
-    Path copy = desk.root().resolve(catalog.root().relativize(module));
+    Path copy = worker.root().resolve(catalog.root().relativize(module));
     String text;
     try {
       text = translator.translate(module.getFileName(), mutant.text());
@@ -164,7 +164,7 @@ public final class SpecMutantRun {
     try {
       long start = System.nanoTime();
       MutationSuite.Finding finding =
-          desk.jury().judge(mutant.id(), mutant.step(), text, desk.engines());
+          worker.suite().judge(mutant.id(), mutant.step(), text, worker.engines());
       return finding == null
           ? null
           : mutant.as(family, finding, Math.round((System.nanoTime() - start) / 1e8) / 10.0);

@@ -47,13 +47,13 @@ public final class MutationSuite {
    * The number of time limits that a check may take on the unmodified text, because the machine may
    * be busy.
    */
-  private static final int TIMES_TO_BE_SWORN = 10;
+  private static final int TIMES_UNMODIFIED = 10;
 
   private final List<Check> checks;
   private final Children children;
   private final Answers answers;
   private final LongSupplier clock;
-  private final List<SuiteCheck> sworn = new ArrayList<>();
+  private final List<SuiteCheck> measured = new ArrayList<>();
   private List<Engine> shipped = List.of();
 
   public MutationSuite(List<Check> checks, Children children, Answers answers) {
@@ -73,7 +73,7 @@ public final class MutationSuite {
   }
 
   /** Runs each check on the unmodified text: it must hold, and its time is recorded. */
-  public void swearIn(List<Engine> engines, Contents contents) throws IOException {
+  public void measure(List<Engine> engines, Contents contents) throws IOException {
     shipped = engines;
     for (Check check : checks) {
       Engine engine = Engines.of(check, engines);
@@ -85,7 +85,7 @@ public final class MutationSuite {
       if (!finding.fate().equals(GREEN)) {
         throw new IOException(check.id() + " is not as expected before anything is got wrong");
       }
-      sworn.add(new SuiteCheck(check, ingredients, finding.seconds()));
+      measured.add(new SuiteCheck(check, ingredients, finding.seconds()));
     }
   }
 
@@ -95,7 +95,7 @@ public final class MutationSuite {
    */
   private static Check patient(Check check) {
     Limits limits = check.limits();
-    return check.within(new Limits(TIMES_TO_BE_SWORN * limits.seconds(), limits.memoryMb()));
+    return check.within(new Limits(TIMES_UNMODIFIED * limits.seconds(), limits.memoryMb()));
   }
 
   /**
@@ -108,7 +108,7 @@ public final class MutationSuite {
   public Finding judge(String id, String step, String text, List<Engine> engines)
       throws IOException {
     String last = answers.find(id).map(Finding::check).orElse("");
-    Finding finding = deliberate(order(last, step), step, text, engines);
+    Finding finding = runAll(order(last, step), step, text, engines);
     if (children.interrupted()) {
       return null;
     }
@@ -119,15 +119,15 @@ public final class MutationSuite {
     return Finding.SURVIVED;
   }
 
-  private Finding deliberate(
-      List<SuiteCheck> jurors, String step, String text, List<Engine> engines) throws IOException {
+  private Finding runAll(List<SuiteCheck> members, String step, String text, List<Engine> engines)
+      throws IOException {
     List<SuiteCheck> late = new ArrayList<>();
     Finding finding = GREEN_OF_ALL;
-    for (SuiteCheck juror : jurors) {
-      finding = ask(juror, juror.atFirst(), step, text, engines);
+    for (SuiteCheck member : members) {
+      finding = ask(member, member.atFirst(), step, text, engines);
       // This check is known not to end, and has been waited for.
-      if (finding.fate().equals(STANDS) && answers.find(juror.ingredients(text)).isEmpty()) {
-        late.add(juror);
+      if (finding.fate().equals(STANDS) && answers.find(member.ingredients(text)).isEmpty()) {
+        late.add(member);
         finding = late.size() < PATIENCE ? GREEN_OF_ALL : askAtLast(late, text, engines);
       }
       if (!finding.fate().equals(GREEN) || children.interrupted()) {
@@ -140,8 +140,8 @@ public final class MutationSuite {
   /** Runs all checks in {@code late}, with long limits. */
   private Finding askAtLast(List<SuiteCheck> late, String text, List<Engine> engines)
       throws IOException {
-    for (SuiteCheck juror : late) {
-      Finding finding = askAtLast(juror, text, engines);
+    for (SuiteCheck member : late) {
+      Finding finding = askAtLast(member, text, engines);
       if (!finding.fate().equals(GREEN) || children.interrupted()) {
         return finding;
       }
@@ -154,37 +154,38 @@ public final class MutationSuite {
    * Runs a check with a long limit. A check that exceeds it must then stay within it on the
    * unmodified text.
    */
-  private Finding askAtLast(SuiteCheck juror, String text, List<Engine> engines)
+  private Finding askAtLast(SuiteCheck member, String text, List<Engine> engines)
       throws IOException {
-    Check limited = juror.atLast();
-    Finding finding = answer(juror.ingredients(text), limited, engines);
+    Check limited = member.atLast();
+    Finding finding = answer(member.ingredients(text), limited, engines);
     while (finding.fate().equals(STANDS) && !children.interrupted()) {
-      Finding now = run(juror.check(), Engines.of(juror.check(), shipped));
-      Check again = juror.atLast(now.seconds());
+      Finding now = run(member.check(), Engines.of(member.check(), shipped));
+      Check again = member.atLast(now.seconds());
       if (again.limits().seconds() <= limited.limits().seconds()) {
-        answers.keep(juror.ingredients(text), finding);
+        answers.keep(member.ingredients(text), finding);
         return finding;
       }
       limited = again;
-      finding = answer(juror.ingredients(text), limited, engines);
+      finding = answer(member.ingredients(text), limited, engines);
     }
     return finding;
   }
 
   private List<SuiteCheck> order(String last, String step) {
     Map<SuiteCheck, Double> worth = new HashMap<>();
-    sworn.forEach(juror -> worth.put(juror, juror.worth(step)));
-    return sworn.stream()
+    measured.forEach(member -> worth.put(member, member.worth(step)));
+    return measured.stream()
         .sorted(
-            Comparator.comparing((SuiteCheck juror) -> !juror.check().id().equals(last))
-                .thenComparing(juror -> -worth.get(juror)))
+            Comparator.comparing((SuiteCheck member) -> !member.check().id().equals(last))
+                .thenComparing(member -> -worth.get(member)))
         .toList();
   }
 
-  private Finding ask(SuiteCheck juror, Check check, String step, String text, List<Engine> engines)
+  private Finding ask(
+      SuiteCheck member, Check check, String step, String text, List<Engine> engines)
       throws IOException {
-    Finding finding = answer(juror.ingredients(text), check, engines);
-    juror.hasAnswered(step, !finding.fate().equals(GREEN));
+    Finding finding = answer(member.ingredients(text), check, engines);
+    member.hasAnswered(step, !finding.fate().equals(GREEN));
     return finding;
   }
 

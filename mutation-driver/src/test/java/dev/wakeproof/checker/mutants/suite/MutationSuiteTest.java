@@ -41,9 +41,9 @@ class MutationSuiteTest {
 
   @Test
   void suite_slowCheck_runsLast() throws Exception {
-    MutationSuite jury = jury("ad-two", "ad-borrow");
+    MutationSuite suite = suite("ad-two", "ad-borrow");
     MutationSuite.Finding finding =
-        judge(jury, check -> check.id().equals("ad-two") ? 1000 : check.limits().seconds());
+        judge(suite, check -> check.id().equals("ad-two") ? 1000 : check.limits().seconds());
     assertThat(finding.fate()).isEqualTo("stands");
     assertThat(asked)
         .containsSubsequence("mutant ad-two 4", "mutant ad-borrow 4", "mutant ad-two 20");
@@ -51,9 +51,9 @@ class MutationSuiteTest {
 
   @Test
   void suite_busyMachine_isNoDetection() throws Exception {
-    MutationSuite jury = jury("ad-two");
+    MutationSuite suite = suite("ad-two");
     shippedTakes = 10;
-    assertThat(judge(jury, check -> 80).fate()).isEqualTo("survived");
+    assertThat(judge(suite, check -> 80).fate()).isEqualTo("survived");
     assertThat(asked)
         .containsExactly(
             "shipped ad-two 1200",
@@ -66,40 +66,41 @@ class MutationSuiteTest {
   @Test
   void suite_slowUnmodified_isAccepted() throws Exception {
     shippedTakes = 1000;
-    assertThat(judge(jury("ad-two"), check -> 1).fate()).isEqualTo("survived");
+    assertThat(judge(suite("ad-two"), check -> 1).fate()).isEqualTo("survived");
   }
 
   @Test
   void suite_knownAnswer_isReused() throws Exception {
-    MutationSuite jury = jury("ad-two");
-    assertThat(judge(jury, check -> 1).fate()).isEqualTo("survived");
+    MutationSuite suite = suite("ad-two");
+    assertThat(judge(suite, check -> 1).fate()).isEqualTo("survived");
     asked.clear();
-    assertThat(judge(jury, check -> 1).fate()).isEqualTo("survived");
+    assertThat(judge(suite, check -> 1).fate()).isEqualTo("survived");
     assertThat(asked).isEmpty();
   }
 
   @Test
   void suite_threeHangs_endTheTrial() throws Exception {
-    MutationSuite jury = jury("ad-two", "ad-borrow", "ad-somebody", "ad-tso");
-    assertThat(judge(jury, check -> 1000).fate()).isEqualTo("stands");
+    MutationSuite suite = suite("ad-two", "ad-borrow", "ad-somebody", "ad-tso");
+    assertThat(judge(suite, check -> 1000).fate()).isEqualTo("stands");
     assertThat(asked.stream().filter(said -> said.startsWith("mutant"))).hasSize(4);
     assertThat(asked.get(asked.size() - 2)).startsWith("mutant").endsWith(" 20");
     asked.clear();
-    assertThat(judge(jury, check -> 1000).fate()).isEqualTo("stands");
+    assertThat(judge(suite, check -> 1000).fate()).isEqualTo("stands");
     assertThat(asked).as("that there is no end is known to the next run").isEmpty();
   }
 
   @Test
   void suite_killedProcess_isNoDetection() throws Exception {
-    MutationSuite jury = jury("ad-two");
-    assertThat(judge(jury, new Dying(1)).fate()).isEqualTo("survived");
-    assertThatThrownBy(() -> judge(jury("ad-borrow"), new Dying(Integer.MAX_VALUE)))
+    MutationSuite suite = suite("ad-two");
+    assertThat(judge(suite, new Dying(1)).fate()).isEqualTo("survived");
+    assertThatThrownBy(() -> judge(suite("ad-borrow"), new Dying(Integer.MAX_VALUE)))
         .isInstanceOf(IOException.class)
         .hasMessage("ad-borrow comes to no verdict: it was killed");
   }
 
-  private static MutationSuite.Finding judge(MutationSuite jury, Engine engine) throws IOException {
-    return jury.judge("Toy A2: drop", "A2", "other text", List.of(engine));
+  private static MutationSuite.Finding judge(MutationSuite suite, Engine engine)
+      throws IOException {
+    return suite.judge("Toy A2: drop", "A2", "other text", List.of(engine));
   }
 
   /** Holds, when it was killed so often. */
@@ -128,19 +129,19 @@ class MutationSuiteTest {
   private final Children children = new Children();
   private double shippedTakes = 1;
 
-  private MutationSuite jury(String... ids) throws Exception {
+  private MutationSuite suite(String... ids) throws Exception {
     List<Check> checks = new ArrayList<>();
     for (String id : ids) {
       checks.add(Repository.catalog().check(id));
     }
-    MutationSuite jury = new MutationSuite(checks, children, answers, () -> now);
-    jury.swearIn(shipped, new Contents());
-    return jury;
+    MutationSuite suite = new MutationSuite(checks, children, answers, () -> now);
+    suite.measure(shipped, new Contents());
+    return suite;
   }
 
-  private MutationSuite.Finding judge(MutationSuite jury, Function<Check, Integer> seconds)
+  private MutationSuite.Finding judge(MutationSuite suite, Function<Check, Integer> seconds)
       throws Exception {
-    return jury.judge("Toy A1: drop", "A1", "text", List.of(new Timed("mutant", seconds)));
+    return suite.judge("Toy A1: drop", "A1", "text", List.of(new Timed("mutant", seconds)));
   }
 
   /** Holds, after so many seconds. */

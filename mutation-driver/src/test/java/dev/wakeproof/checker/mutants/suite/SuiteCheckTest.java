@@ -36,19 +36,19 @@ class SuiteCheckTest {
 
   @Test
   void limits_firstTrial_areShorterThanTheLast() throws CatalogException {
-    SuiteCheck juror = new SuiteCheck(check(), "digest", 10);
-    assertThat(juror.atFirst().limits().seconds()).isEqualTo(30);
-    assertThat(juror.atLast().limits().seconds()).isEqualTo(100);
+    SuiteCheck member = new SuiteCheck(check(), "digest", 10);
+    assertThat(member.atFirst().limits().seconds()).isEqualTo(30);
+    assertThat(member.atLast().limits().seconds()).isEqualTo(100);
     assertThat(new SuiteCheck(check(), "digest", 0.1).atFirst().limits().seconds()).isEqualTo(4);
     assertThat(new SuiteCheck(check(), "digest", 0.1).atLast().limits().seconds()).isEqualTo(20);
   }
 
   @Test
   void ingredients_otherTextOrDigest_differ() throws CatalogException {
-    SuiteCheck juror = new SuiteCheck(check(), "digest", 1);
-    assertThat(juror.ingredients("text"))
+    SuiteCheck member = new SuiteCheck(check(), "digest", 1);
+    assertThat(member.ingredients("text"))
         .isEqualTo(new SuiteCheck(check(), "digest", 2).ingredients("text"))
-        .isNotEqualTo(juror.ingredients("another"))
+        .isNotEqualTo(member.ingredients("another"))
         .isNotEqualTo(new SuiteCheck(check(), "other", 1).ingredients("text"));
   }
 
