@@ -122,8 +122,6 @@ final class SeededBugFolder {
         read.noSpec() == null && spec.isEmpty() && accessModes ? NO_ACCESS_MODES : read.noSpec();
     demand("noSpec", noSpec, spec.isEmpty(), SeededBug.SPEC_PATCH, spec.isPresent());
     demand("noJava", read.noJava(), java.isEmpty(), SeededBug.JAVA_PATCH, java.isPresent());
-    demandReason("noSpec", noSpec);
-    demandReason("noJava", read.noJava());
     Map<String, Red> red = java.isPresent() ? red(read, accessModes) : Map.of();
     if (java.isEmpty() && (read.red() != null || read.notDetectable() != null)) {
       mistakes.add(place + ": $.red: must not be there: there is no " + SeededBug.JAVA_PATCH);
@@ -175,11 +173,7 @@ final class SeededBugFolder {
   private Map<String, Red> red(Description read, boolean accessModes) {
     Map<String, Red> red = new TreeMap<>();
     Map<String, String> reasons = read.notDetectable() == null ? Map.of() : read.notDetectable();
-    reasons.forEach(
-        (engine, reason) -> {
-          demandReason("notDetectable." + engine, reason);
-          red.put(engine, new Red(null, null, null, reason));
-        });
+    reasons.forEach((engine, reason) -> red.put(engine, new Red(null, null, null, reason)));
     if (read.red() != null) {
       read.red()
           .forEach(
@@ -228,13 +222,6 @@ final class SeededBugFolder {
               + ": there is "
               + (there ? "a " : "no ")
               + patch);
-    }
-  }
-
-  private void demandReason(String name, String reason) {
-    if (reason != null) {
-      String field = place + ": $." + name + ": ";
-      Reason.mistakes(root, reason).forEach(mistake -> mistakes.add(field + mistake));
     }
   }
 

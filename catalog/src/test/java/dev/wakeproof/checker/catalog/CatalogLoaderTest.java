@@ -741,22 +741,6 @@ class CatalogLoaderTest {
         .formatted(to, red);
   }
 
-  @Test
-  void load_aReasonThatPromises_isRefused() throws IOException {
-    bug("noJava: Not written yet.");
-    assertMistake(
-        "seeded-bugs/twice/bug.yaml: $.noJava: promises ('yet'); keep the promise, or give a reason"
-            + " that lasts");
-    bug("noJava: It stands in seeded-bugs/twice.patch.");
-    assertMistake(
-        "seeded-bugs/twice/bug.yaml: $.noJava: names seeded-bugs/twice.patch, which is not there");
-    bug("noJava: specs/toy/Count.tla has what Java has not.");
-    assertThatNoException().isThrownBy(() -> CatalogLoader.load(project.root()));
-    project.write("seeded-bugs/twice/java.patch", javaPatch("main/java"));
-    bug("notDetectable: {explorer: a toy, jpf: a toy, conformance: for now it has no check}");
-    assertMistake("seeded-bugs/twice/bug.yaml: $.notDetectable.conformance: promises ('for now')");
-  }
-
   private static final String PATCH =
       """
       --- a/specs/toy/Count.tla
