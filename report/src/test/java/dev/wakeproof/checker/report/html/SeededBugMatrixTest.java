@@ -164,9 +164,7 @@ class SeededBugMatrixTest {
   @Test
   void matrix_otherLibraryText_saysSo() {
     assertThat(page(run("ba9876543210", report(Fate.TURNED_RED, null))))
-        .contains(
-            "<p class=\"bad\">The seeded bugs broke another text of the library (<code>ba98765")
-        .contains("than the checks are about (<code>" + TEXT + "</code>)")
+        .contains("<p class=\"bad\">They were tried on another text of the library than the checks")
         .contains("<li class=\"bad\"><a href=\"#seeded-bugs\">2 seeded bugs of the library</a>")
         .contains("on another text of the library than the checks</li>");
   }
@@ -177,14 +175,10 @@ class SeededBugMatrixTest {
       MutantsReport other =
           MutantsReport.of(TEXT, tests, 2, 9, false, List.of(report(Fate.TURNED_RED, null)));
       assertThat(page(other))
-          .contains(
-              "tried with other scenarios, specifications, tests or engines (<code>"
-                  + (tests == null ? "not" : tests))
-          .contains("than the checks (<code>" + TEXT + "</code>)")
+          .contains("They were tried on another text of the tests than the checks")
           .contains("on another text of the tests than the checks</li>");
     }
-    assertThat(page(run(TEXT, report(Fate.TURNED_RED, null))))
-        .doesNotContain("another text", "tried with");
+    assertThat(page(run(TEXT, report(Fate.TURNED_RED, null)))).doesNotContain("another text");
   }
 
   @Test
