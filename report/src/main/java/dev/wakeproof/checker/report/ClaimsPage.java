@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Renders the claims ledger docs/claims.md, with one section per family, and its summary in the
@@ -152,35 +151,27 @@ public final class ClaimsPage {
 
   /** Maps an engine with its memory model to its checks, grouped by expected verdict. */
   private Map<String, String> byEngine(Claim claim) {
-    Map<String, List<Check>> deciding =
-        claim.checks().stream()
-            .map(checks::get)
-            .sorted(Comparator.comparing(check -> Check.ENGINES.indexOf(check.engine())))
-            .collect(
-                Collectors.groupingBy(
-                    check -> check.engine() + ", " + check.memory(),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
-    Map<String, String> lines = new LinkedHashMap<>();
-    deciding.forEach((engine, here) -> lines.put(engine, byVerdict(here) + "\n"));
-    return lines;
+    return claim.checks().stream()
+        .map(checks::get)
+        .sorted(Comparator.comparing(check -> Check.ENGINES.indexOf(check.engine())))
+        .collect(
+            Collectors.groupingBy(
+                check -> check.engine() + ", " + check.memory(),
+                LinkedHashMap::new,
+                Collectors.collectingAndThen(Collectors.toList(), ClaimsPage::byVerdict)));
   }
 
   private static String byVerdict(List<Check> checks) {
-    Map<String, List<String>> ids = new TreeMap<>(Comparator.reverseOrder());
-    checks.forEach(
-        check ->
-            ids.merge(
-                check.expect().verdict().toString(),
-                List.of("`" + check.id() + "`"),
-                ClaimsPage::both));
+    Map<String, String> ids =
+        checks.stream()
+            .collect(
+                Collectors.groupingBy(
+                    check -> check.expect().verdict().toString(),
+                    () -> new TreeMap<String, String>(Comparator.reverseOrder()),
+                    Collectors.mapping(check -> "`" + check.id() + "`", Collectors.joining(", "))));
     return ids.entrySet().stream()
-        .map(entry -> entry.getKey() + " " + String.join(", ", entry.getValue()))
-        .collect(Collectors.joining("; "));
-  }
-
-  private static List<String> both(List<String> some, List<String> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
+        .map(entry -> entry.getKey() + " " + entry.getValue())
+        .collect(Collectors.joining("; ", "", "\n"));
   }
 
   private static String words(String verdict) {
