@@ -40,11 +40,6 @@ abstract class MutateGeneratedCommand implements Callable<Integer> {
       description = "Mutants with this in their id, as 'R1_SwapSlot' or 'drop'.")
   private String only;
 
-  @Option(
-      names = "--afresh",
-      description = "Forget what earlier runs found out, which build/ keeps.")
-  private boolean afresh;
-
   @Spec private CommandSpec spec;
 
   /** Returns whether a family has something to mutate. */
@@ -56,9 +51,6 @@ abstract class MutateGeneratedCommand implements Callable<Integer> {
   /** Demands current classes, prepares the run, and returns the digest of the mutated text. */
   abstract String begin(Catalog catalog, List<String> chosen, Children children)
       throws CatalogException, IOException;
-
-  /** Deletes the stored results of a family. */
-  abstract void forget(String family) throws IOException;
 
   /** Tries the mutants with {@code wanted} in their ids. */
   abstract FamilyResult run(
@@ -83,9 +75,6 @@ abstract class MutateGeneratedCommand implements Callable<Integer> {
       String digest = begin(catalog, chosen, children);
       for (String family : chosen) {
         if (!interruption.happened()) {
-          if (afresh) {
-            forget(family);
-          }
           results.add(run(family, only, this::print, this::print));
         }
       }

@@ -58,11 +58,6 @@ final class MutateJavaCommand extends MutateGeneratedCommand {
   }
 
   @Override
-  void forget(String family) throws IOException {
-    run.forget(family);
-  }
-
-  @Override
   FamilyResult run(String family, String wanted, Consumer<Generated> each, Consumer<String> log)
       throws CatalogException, IOException {
     return run.run(family, wanted, thorough, each, log);

@@ -70,11 +70,6 @@ final class MutateSpecsCommand extends MutateGeneratedCommand {
   }
 
   @Override
-  void forget(String family) throws IOException {
-    run.forget(family);
-  }
-
-  @Override
   FamilyResult run(String family, String wanted, Consumer<Generated> each, Consumer<String> log)
       throws CatalogException, IOException, InterruptedException {
     return run.run(family, wanted, each, log);

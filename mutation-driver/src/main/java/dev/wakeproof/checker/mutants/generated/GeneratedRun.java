@@ -182,13 +182,6 @@ public final class GeneratedRun {
     }
   }
 
-  /** Deletes the stored results of a family. */
-  public void forget(String family) throws IOException {
-    Files.deleteIfExists(memory(family));
-    Files.deleteIfExists(besideMemory(family));
-    Files.deleteIfExists(memory(family).resolveSibling("ships.tsv"));
-  }
-
   private Path memory(String family) {
     return root.resolve("build/generated").resolve(family + ".tsv");
   }

@@ -126,11 +126,6 @@ public final class SpecMutantRun {
     return new FamilyResult(family, seconds, List.copyOf(results), waivers.wrong(results));
   }
 
-  /** Deletes the stored results of a family. */
-  public void forget(String family) throws IOException {
-    Files.deleteIfExists(answers(family));
-  }
-
   private Path answers(String family) {
     return catalog.root().resolve("build/generated-specs").resolve(family + ".tsv");
   }
