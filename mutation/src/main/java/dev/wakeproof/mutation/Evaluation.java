@@ -58,22 +58,15 @@ final class Evaluation implements AutoCloseable {
   /** The order of checks: the quick ones of all mutants before the slow ones of any. */
   enum Stage {
     /** Each at a glance, and the short ones. */
-    SHORT_EXPLORATIONS(true, true),
-    SHORT_TESTS(false, false),
-    LONG_EXPLORATIONS(false, true),
-    LONG_TESTS(false, false);
+    SHORT_EXPLORATIONS(true),
+    SHORT_TESTS(false),
+    LONG_EXPLORATIONS(true),
+    LONG_TESTS(false);
 
-    private final boolean ofArgued;
     private final boolean explores;
 
-    Stage(boolean ofArgued, boolean explores) {
-      this.ofArgued = ofArgued;
+    Stage(boolean explores) {
       this.explores = explores;
-    }
-
-    /** Whether those that are argued go through it as well. */
-    boolean isOfArgued() {
-      return ofArgued;
     }
 
     /** Whether explorations are asked, and not tests. */

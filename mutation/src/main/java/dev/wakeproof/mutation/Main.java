@@ -21,7 +21,6 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and prints
@@ -31,7 +30,7 @@ import java.util.stream.Stream;
  * checks of any mutant before the slow ones: {@code unnoticed}, the stage and the mutant's id,
  * reports each stage that a mutant survived. A plan that lists prints {@code exists}, the id and
  * the place of every mutant of the types that waivers name, and runs none. Waived mutants come
- * last, and run against short explorations alone if the plan is not thorough.
+ * last, and run against short explorations alone.
  */
 final class Main {
   // The number of testers for each explorer: a test sleeps for much of its time.
@@ -77,18 +76,14 @@ final class Main {
     try (WorkerPool explorers = pool("explores", 1, baseline, memory, scores);
         WorkerPool testers = pool("tests", TESTERS, baseline, memory, scores)) {
       // A run that is cut has then settled more of the mutants that need attention.
-      tryOut(argued.get(false), stage -> true, explorers, testers);
-      tryOut(argued.get(true), stage -> plan.thorough() || stage.isOfArgued(), explorers, testers);
+      tryOut(argued.get(false), List.of(Evaluation.Stage.values()), explorers, testers);
+      tryOut(argued.get(true), List.of(Evaluation.Stage.SHORT_EXPLORATIONS), explorers, testers);
     }
   }
 
   private void tryOut(
-      List<Mutant> mutants,
-      Predicate<Evaluation.Stage> which,
-      WorkerPool explorers,
-      WorkerPool testers)
+      List<Mutant> mutants, List<Evaluation.Stage> stages, WorkerPool explorers, WorkerPool testers)
       throws InterruptedException, ExecutionException {
-    List<Evaluation.Stage> stages = Stream.of(Evaluation.Stage.values()).filter(which).toList();
     List<CompletableFuture<Void>> all = new ArrayList<>();
     for (Mutant mutant : mutants) {
       all.add(goOn(new Unnoticed(mutant, 0), stages, explorers, testers));

@@ -15,8 +15,7 @@ import java.util.Set;
  * CLASSPATH}, {@code tests CLASSPATH}, {@code own CLASSPATH}, {@code folder FOLDER}, {@code memory
  * FILE}, {@code cells true}, and as often as needed {@code ground FOLDER}, {@code worker [WORD…]},
  * {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]}, {@code test CLASS},
- * {@code argued ID}, {@code only TEXT}, {@code list true}, {@code thorough true}; with tabs between
- * the parts.
+ * {@code argued ID}, {@code only TEXT}, {@code list true}; with tabs between the parts.
  *
  * @param library the classes of the library
  * @param tests the class path of the tests
@@ -30,7 +29,6 @@ import java.util.Set;
  * @param cells whether to mutate the classes that the explorer replaces, too: the cells belong to
  *     no family, and one family's run takes them
  * @param argued ids of the waived mutants
- * @param thorough whether waived mutants run against all checks, and not only short explorations
  * @param list whether to print the ids of the mutants of the waived types, and to run none
  */
 record Plan(
@@ -48,7 +46,6 @@ record Plan(
     List<String> testClasses,
     boolean cells,
     Set<String> argued,
-    boolean thorough,
     boolean list) {
 
   static Plan read(BufferedReader in) throws IOException {
@@ -86,7 +83,6 @@ record Plan(
         tests,
         Boolean.parseBoolean(settings.get("cells")),
         argued,
-        Boolean.parseBoolean(settings.get("thorough")),
         Boolean.parseBoolean(settings.get("list")));
   }
 

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** Mutation-tests the library with generated mutants. */
 @Command(
@@ -31,11 +30,6 @@ final class MutateJavaCommand extends MutateGeneratedCommand {
   private static final List<String> RUN = List.of("explorer", "jqwik", "mutation", "conformance");
   private static final List<String> ENGINES =
       List.of("explorer", "contract", "jqwik", "conformance");
-
-  @Option(
-      names = "--thorough",
-      description = "Run all checks on waived mutants, and not short explorations alone.")
-  private boolean thorough;
 
   private GeneratedRun run;
 
@@ -60,7 +54,7 @@ final class MutateJavaCommand extends MutateGeneratedCommand {
   @Override
   FamilyResult run(String family, String wanted, Consumer<Generated> each, Consumer<String> log)
       throws CatalogException, IOException {
-    return run.run(family, wanted, thorough, each, log);
+    return run.run(family, wanted, each, log);
   }
 
   @Override

@@ -41,15 +41,6 @@ public record Generated(
     return fate.equals("survived");
   }
 
-  /**
-   * Returns whether other checks may still kill it: a waived mutant is excluded.
-   *
-   * @param thorough whether unresolved mutants are tried, too
-   */
-  boolean isForOthers(boolean thorough) {
-    return survived() || (thorough && !noticed() && !fate.equals(Waivers.WAIVED));
-  }
-
   /** Returns this mutant with a finding of other checks, if there is one. */
   Generated noticed(MutationSuite.Finding finding) {
     return finding.check().isEmpty()

@@ -64,11 +64,9 @@ public final class GeneratedRun {
    * Tries mutants; passes each to {@code each} as it comes, and other messages to {@code log}.
    *
    * @param only the text that the ids of the mutants contain; empty for all
-   * @param thorough whether waived mutants are tried against all checks, and not only short
-   *     explorations
    */
   public FamilyResult run(
-      String family, String only, boolean thorough, Consumer<Generated> each, Consumer<String> log)
+      String family, String only, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException {
     Waivers waivers = Waivers.ofLibrary(root, family);
     demandWaivedMutants(family);
@@ -79,7 +77,7 @@ public final class GeneratedRun {
         LastResort others =
             new LastResort(catalog, family, environment, children, besideMemory(family))) {
       Path plan = temp.path().resolve("plan");
-      Files.write(plan, plan(family, only, thorough, waivers));
+      Files.write(plan, plan(family, only, waivers));
       Children.Ending ending =
           children.run(
               main(plan, temp.path()),
@@ -90,7 +88,7 @@ public final class GeneratedRun {
                 switch (parts[0]) {
                   case "mutant" -> {
                     Generated mutant = waivers.judge(parse(family, parts));
-                    if (mutant.isForOthers(thorough)) {
+                    if (mutant.survived()) {
                       mutant = askOthers(others, mutant, Path.of(parts[10]));
                     }
                     if (mutant != null) {
@@ -133,7 +131,7 @@ public final class GeneratedRun {
   /** Refuses waivers of mutants that do not exist. */
   void demandWaivedMutants(String family) throws IOException, CatalogException {
     Waivers waivers = Waivers.ofLibrary(root, family);
-    List<String> plan = plan(family, "", false, waivers);
+    List<String> plan = plan(family, "", waivers);
     plan.add("list\ttrue");
     Map<String, String> existing = new HashMap<>();
     List<String> said = new ArrayList<>();
@@ -205,7 +203,7 @@ public final class GeneratedRun {
         Double.parseDouble(parts[9]));
   }
 
-  private List<String> plan(String family, String only, boolean thorough, Waivers waivers)
+  private List<String> plan(String family, String only, Waivers waivers)
       throws IOException, CatalogException {
     List<String> plan = new ArrayList<>();
     plan.add("library\t" + root.resolve("java-impl/target/classes") + File.separator);
@@ -234,7 +232,6 @@ public final class GeneratedRun {
     }
     tests(family).forEach(test -> plan.add("test\t" + test));
     waivers.ids().forEach(id -> plan.add("argued\t" + id));
-    plan.add("thorough\t" + thorough);
     return plan;
   }
 

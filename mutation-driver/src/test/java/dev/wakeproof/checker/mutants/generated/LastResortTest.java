@@ -37,16 +37,6 @@ class LastResortTest {
     }
   }
 
-  @Test
-  void conformance_waivedMutant_isNotTried() {
-    // It may do so by other steps.
-    assertThat(mutant("waived").isForOthers(true)).isFalse();
-    assertThat(mutant("red").isForOthers(true)).isFalse();
-    assertThat(mutant("unresolved").isForOthers(true)).isTrue();
-    assertThat(mutant("unresolved").isForOthers(false)).isFalse();
-    assertThat(mutant("survived").isForOthers(false)).isTrue();
-  }
-
   private LastResort lastResort() throws Exception {
     return new LastResort(
         Repository.ROOT,
