@@ -33,7 +33,6 @@ final class Code extends ClassLoader {
     }
   }
 
-  /** The class files that were asked for. */
   Set<String> asked() {
     return asked;
   }

@@ -69,7 +69,6 @@ final class Evaluation implements AutoCloseable {
       this.explores = explores;
     }
 
-    /** Whether explorations are asked, and not tests. */
     boolean explores() {
       return explores;
     }
@@ -120,7 +119,6 @@ final class Evaluation implements AutoCloseable {
     }
   }
 
-  /** The check that killed it before. */
   private Optional<Said> known(Mutant mutant) {
     List<Baseline.Seen<?>> all = new ArrayList<>(baseline.explorations());
     all.addAll(baseline.tests());

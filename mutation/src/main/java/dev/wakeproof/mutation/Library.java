@@ -45,7 +45,6 @@ final class Library {
     Files.delete(file(library, type));
   }
 
-  /** Copies all files, over those that are there. */
   static void copy(Path from, Path to) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.walk(from)) {

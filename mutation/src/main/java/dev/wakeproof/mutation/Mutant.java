@@ -44,7 +44,6 @@ final class Mutant {
     return type + place.substring(place.lastIndexOf(':'));
   }
 
-  /** The method, and the step if it is one. */
   String method() {
     return id.substring(0, id.indexOf(':'));
   }
@@ -57,7 +56,6 @@ final class Mutant {
     return operator;
   }
 
-  /** Of its code. */
   String digest() {
     return Digests.of(code);
   }

@@ -30,7 +30,6 @@ public final class Reached {
 
   private Reached() {}
 
-  /** Notes one. */
   public static void at(int probe) {
     if (SEEN.getPlain(probe) == 0) {
       SEEN.setOpaque(probe, 1);

@@ -8,7 +8,6 @@ import java.util.List;
  * @param seconds the duration of the check
  */
 record Said(Fate fate, double seconds) {
-  /** Reads what {@link #toString} has written. */
   static Said parse(String line) {
     String[] parts = line.split("\t", -1);
     return new Said(new Fate(parts[0], parts[1], parts[2], parts[3]), Double.parseDouble(parts[4]));

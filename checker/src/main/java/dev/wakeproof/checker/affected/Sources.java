@@ -48,7 +48,6 @@ final class Sources {
     return Files.readAllLines(root.resolve(file));
   }
 
-  /** Returns the lines of {@code files} in which {@code pattern} occurs. */
   List<Place> find(List<String> files, Pattern pattern) throws IOException {
     List<Place> places = new ArrayList<>();
     for (String file : files) {

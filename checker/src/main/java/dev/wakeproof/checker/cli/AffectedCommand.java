@@ -138,7 +138,6 @@ final class AffectedCommand implements Callable<Integer> {
         lasted(checks, kept));
   }
 
-  /** Returns how long the last runs of the checks took together. */
   private static String lasted(List<Check> checks, KeptVerdicts kept) {
     double seconds = 0;
     int unknown = 0;

@@ -156,7 +156,6 @@ final class MutateCommand implements Callable<Integer> {
     out.flush();
   }
 
-  /** Returns the seeded bugs that change the library. */
   private static List<SeededBug> breakable(Catalog catalog) {
     return catalog.seededBugs().stream().filter(bug -> bug.javaChange() != null).toList();
   }

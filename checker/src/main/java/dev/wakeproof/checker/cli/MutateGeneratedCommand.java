@@ -42,22 +42,18 @@ abstract class MutateGeneratedCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** Returns whether a family has something to mutate. */
   abstract boolean hasMutants(Catalog catalog, String family) throws IOException;
 
-  /** Returns the message for a named family without anything to mutate. */
   abstract String refusal(String family);
 
   /** Demands current classes, prepares the run, and returns the digest of the mutated text. */
   abstract String begin(Catalog catalog, List<String> chosen, Children children)
       throws CatalogException, IOException;
 
-  /** Tries the mutants with {@code wanted} in their ids. */
   abstract FamilyResult run(
       String family, String wanted, Consumer<Generated> each, Consumer<String> log)
       throws CatalogException, IOException, InterruptedException;
 
-  /** Returns the name of the data file in the report folder. */
   abstract String file();
 
   /** Returns the tables of the run, of which the last is followed by the survivors. */

@@ -16,7 +16,6 @@ final class PlainLog implements RunListener {
   private static final long FIRST_LINE_NANOS = 10_000_000_000L;
   private static final long SILENCE_NANOS = 60_000_000_000L;
 
-  /** A running check. */
   private record Running(long since, long nextLine, long states) {}
 
   private final PrintWriter out;

@@ -144,7 +144,6 @@ final class ProveCommand implements Callable<Integer> {
     return ending.exit();
   }
 
-  /** A plan, and the command that proves it. */
   private record Proof(Path plan, Invocation invocation) {}
 
   private List<Proof> proofs(Path root, ProveEngine engine, List<Check> checks, Path scratch)

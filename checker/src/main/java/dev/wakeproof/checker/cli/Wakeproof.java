@@ -79,7 +79,6 @@ public final class Wakeproof {
     thread.start();
   }
 
-  /** Creates the commands and their options. */
   static CommandLine commandLine() {
     return new CommandLine(new Wakeproof());
   }

@@ -56,7 +56,6 @@ final class Cells {
     return call.owner.startsWith(LIBRARY) && !call.name.equals("<init>") && !anyCellOnLine(call);
   }
 
-  /** Whether the call reads a cell, and no more. */
   static boolean isLook(MethodInsnNode call) {
     return CELL.matcher(call.owner).matches() && LOOKS.contains(call.name);
   }

@@ -37,7 +37,6 @@ public final class Makers {
     }
   }
 
-  /** Whether it makes a step. */
   public boolean contains(ClassNode type, MethodNode method) {
     return makers.contains(key(type.name, method.name, method.desc));
   }

@@ -24,6 +24,5 @@ public interface Operator {
   /** As the tables have it. */
   String name();
 
-  /** Returns the possible changes at a place. */
   List<Change> at(Place place);
 }

@@ -24,7 +24,6 @@ public final class Documents {
     }
   }
 
-  /** Returns the titles by name. */
   public Map<String, String> titles() {
     return titles;
   }

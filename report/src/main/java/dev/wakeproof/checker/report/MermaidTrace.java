@@ -18,7 +18,6 @@ final class MermaidTrace {
 
   private MermaidTrace() {}
 
-  /** Returns the lines of the diagram of a check with a counterexample. */
   static List<String> lines(CheckReport check) {
     Trace trace = Trace.of(check.trace());
     List<String> lines = new ArrayList<>(List.of("sequenceDiagram"));

@@ -40,12 +40,10 @@ public final class Places {
     this.modules = new Modules(sources);
   }
 
-  /** Returns the file that the check's target names. */
   public String target(CheckReport check) {
     return sources.target(check.family(), check.engine(), check.target()).toString();
   }
 
-  /** Returns the configuration that the check's target names. */
   public String config(CheckReport check) {
     return sources.config(check.family(), check.target()).toString();
   }
@@ -71,7 +69,6 @@ public final class Places {
         : javaSteps(check, step).stream().findFirst();
   }
 
-  /** Returns the last step that has a place in the sources. */
   private Optional<Place> lastStep(CheckReport check) {
     for (int i = check.trace().size() - 1; i >= 0; i--) {
       Optional<Place> place = step(check, check.trace().get(i).step());

@@ -58,7 +58,6 @@ final class LastResort implements AutoCloseable {
     this(catalog.root(), checks(catalog, family), environment, children, answers);
   }
 
-  /** Creates a run of these checks. */
   LastResort(
       Path root,
       List<Check> checks,

@@ -35,7 +35,6 @@ public final class SpecMutants {
     return modules.stream().filter(module -> PlusCal.isIn(texts.get(module))).toList();
   }
 
-  /** Returns all mutants by module, in the order of the text. */
   static Map<Path, List<SpecMutant>> of(Catalog catalog, String family) throws IOException {
     Map<Path, List<SpecMutant>> mutants = new LinkedHashMap<>();
     for (Path module : algorithms(catalog, family)) {
@@ -44,14 +43,12 @@ public final class SpecMutants {
     return mutants;
   }
 
-  /** Returns the place of each mutant by its id. */
   public static Map<String, String> places(Catalog catalog, String family) throws IOException {
     return of(catalog, family).values().stream()
         .flatMap(List::stream)
         .collect(toUnmodifiableMap(SpecMutant::id, mutant -> mutant.as(family, "").place()));
   }
 
-  /** Returns the name of the module in a file. */
   static String name(Path module) {
     return module.getFileName().toString().replace(".tla", "");
   }

@@ -137,7 +137,6 @@ public final class MutationSuite {
     return askAtLast(late, text, engines);
   }
 
-  /** Runs all checks in {@code late}, with long limits. */
   private Finding askAtLast(List<SuiteCheck> late, String text, List<Engine> engines)
       throws IOException {
     for (SuiteCheck member : late) {

@@ -24,7 +24,6 @@ final class SuiteCheck {
   private final double seconds;
   private final Map<String, Tally> tallies = new HashMap<>();
 
-  /** The results of the runs of one check. */
   private static final class Tally {
     private int asked;
     private int noticed;

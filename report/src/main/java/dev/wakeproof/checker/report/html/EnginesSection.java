@@ -18,7 +18,6 @@ final class EnginesSection {
     this.report = report;
   }
 
-  /** A line for the head of the page. */
   String summary() {
     List<String> used = Check.ENGINES.stream().filter(this::isUsed).toList();
     List<String> others = Check.ENGINES.stream().filter(engine -> !isUsed(engine)).toList();
@@ -75,7 +74,6 @@ final class EnginesSection {
     return "<span class=\"skipped\">" + Html.text(words) + "</span>";
   }
 
-  /** Whether the run has checks of this engine. */
   private boolean isUsed(String engine) {
     return !checks(engine).isEmpty();
   }

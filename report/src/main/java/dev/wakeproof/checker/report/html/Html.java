@@ -60,7 +60,6 @@ final class Html {
     };
   }
 
-  /** Returns the meanings of the signs of {@link #sign}. */
   static String legend() {
     return "<p class=\"legend\">✓ holds · ≈ holds as far as a bound or the number of tries reached"
         + " · ✗ violated · ! ended in an error · – not run · a dot: no such check in this"

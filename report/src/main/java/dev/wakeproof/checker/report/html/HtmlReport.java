@@ -129,7 +129,6 @@ public final class HtmlReport {
     html.append("</header>\n");
   }
 
-  /** Adds a line with a link for each family. */
   private void families() {
     html.append("<ul class=\"families\" aria-label=\"Families\">\n");
     report

@@ -67,7 +67,6 @@ final class SeededBugMatrix {
     return rows.isEmpty();
   }
 
-  /** Returns whether an engine missed a bug that it must detect. */
   boolean bad() {
     return tally.notRed() > 0;
   }

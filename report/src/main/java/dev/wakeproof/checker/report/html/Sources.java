@@ -48,7 +48,6 @@ record Sources(Places places, Documents documents, String toRoot) {
         .orElse(Html.code(property));
   }
 
-  /** Returns a link to the file of the check's target. */
   String target(CheckReport check) {
     String scenario = places.scenario(check).orElse(places.target(check));
     return file(scenario, name(scenario));
