@@ -2,6 +2,7 @@ package dev.wakeproof.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.callback.Wake;
 import dev.wakeproof.testing.TestThreads;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -61,6 +62,57 @@ class HeldRingTest {
 
   private static Snapshot<String> entries(String item) {
     return new Snapshot<>(List.of(new Snapshot.Entry<>(item, 0)), 0);
+  }
+
+  /** A look skips the items of slow senders, and each item that it shows can be removed. */
+  @Test
+  void remove_slowSendersBetweenTheItems_removesTheItem() {
+    ChannelSteps<String> four = new ChannelSteps<>(4);
+    HeldRing<String> held = new HeldRing<>(four);
+    long first = four.ring.claimFree();
+    four.send("second");
+    long third = four.ring.claimFree();
+    four.send("fourth");
+    Snapshot<String> seen = held.look();
+    assertThat(seen.items()).containsExactly("second", "fourth");
+    four.ring.publish(first, "first");
+    four.ring.publish(third, "third");
+    assertThat(held.remove(seen, 1)).isTrue();
+    assertThat(held.look().items()).containsExactly("first", "second", "third");
+  }
+
+  /**
+   * The first thread that runs after the look removes an item. What the look remembers is of the
+   * moment when it held the ring, so it finds the other items where they are now.
+   */
+  @Test
+  void remove_anotherRemovalRightAfterTheLook_removesTheItem() {
+    ChannelSteps<String> four = new ChannelSteps<>(4);
+    HeldRing<String> held = new HeldRing<>(four);
+    for (String item : List.of("first", "second", "third")) {
+      four.send(item);
+    }
+    four.receivers()
+        .register(
+            new LineWaiter() {
+              @Override
+              int wake() {
+                held.removeAll(
+                    new Snapshot<>(List.of(new Snapshot.Entry<>("third", 2)), 0),
+                    new boolean[] {true});
+                return 0;
+              }
+
+              @Override
+              Wake callback() {
+                throw new IllegalStateException("it has none");
+              }
+            });
+    Snapshot<String> seen = held.look();
+    assertThat(seen.items()).containsExactly("first", "second", "third");
+    assertThat(held.look().items()).containsExactly("first", "second");
+    assertThat(held.remove(seen, 0)).isTrue();
+    assertThat(held.remove(seen, 1)).isTrue();
   }
 
   /** A look by another thread changes neither what monitoring says nor whether it is empty. */

@@ -48,6 +48,18 @@ class RingExplorationTest {
     assertEquals(2, ring.size(), "NoLossNoDuplication");
   }
 
+  /** A race if it reads the slot of an item that another thread may take out meanwhile. */
+  @Explored
+  void oldest_whileAReceiverTakesTheItem_returnsItOrNone() throws InterruptedException {
+    ChannelSteps<String> steps = new ChannelSteps<>(1);
+    steps.send("item");
+    Thread receiver = new Thread(new Receiving<>(steps)::attempt);
+    receiver.start();
+    String oldest = new HeldRing<>(steps).oldest();
+    assertTrue(oldest == null || oldest.equals("item"), "OneMoment");
+    receiver.join();
+  }
+
   private void send() {
     ring.publish(ring.claimFree(), "item");
   }
