@@ -255,6 +255,7 @@ class ArgumentsTest {
   @Test
   void toString_waiterQueued_showsPermitsAndMissing() {
     Waiter waiter = new Waiter(4, () -> {});
+    assertThat(waiter).hasToString("Waiter[permits = 4, missing = 4]");
     semaphore.acquire(waiter);
     assertThat(semaphore).hasToString("CountingSemaphore[permits = 0, waiting = 1]");
     assertThat(waiter).hasToString("Waiter[permits = 4, missing = 1]");

@@ -56,6 +56,18 @@ class ChannelQueueTest {
     assertThat(queue).containsExactly(1, 2, 3);
   }
 
+  /** A sender that waits has no place in the queue. */
+  @Test
+  void remainingCapacity_senderWaits_isZero() throws Exception {
+    fill();
+    Actor<Void> sender = Actor.run(() -> queue.put(4));
+    Actor.until(() -> channel.getWaitingSenders() == 1);
+    assertThat(queue.remainingCapacity()).isZero();
+    assertThat(queue).hasSize(3);
+    queue.take();
+    sender.result();
+  }
+
   @Test
   void poll_empty_returnsNull() throws Exception {
     assertThat(queue.poll()).isNull();

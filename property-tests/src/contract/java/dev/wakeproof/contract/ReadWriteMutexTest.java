@@ -97,6 +97,12 @@ class ReadWriteMutexTest {
     untilWaiting(1);
     // The writer has gathered the permits that are left; they are no readers.
     assertThat(mutex.getReadLockCount()).isEqualTo(2);
+    // The next writer has gathered none: only the oldest gathers.
+    Actor<Void> next = Actor.run(write::lockInterruptibly);
+    untilWaiting(2);
+    assertThat(mutex.getReadLockCount()).isEqualTo(2);
+    next.interrupt();
+    assertThat(next.failure()).isInstanceOf(InterruptedException.class);
     writer.interrupt();
     assertThat(writer.failure()).isInstanceOf(InterruptedException.class);
     assertThat(mutex.getReadLockCount()).isEqualTo(2);

@@ -23,7 +23,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SerializationTest {
   static Stream<Lock> locks() {
     return Stream.of(
-        new Mutex(), new QueuedLock(), new QueuedLock(true, 3), new ReadWriteMutex(5).writeLock());
+        new Mutex(),
+        new QueuedLock(),
+        new QueuedLock(true, 3),
+        new ReadWriteMutex(1).writeLock(),
+        new ReadWriteMutex(5).writeLock());
   }
 
   @ParameterizedTest
