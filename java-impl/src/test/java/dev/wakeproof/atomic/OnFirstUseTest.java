@@ -7,15 +7,29 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.concurrent.CyclicBarrier;
-import org.junit.jupiter.api.Test;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The production class creates its object late and once; {@link CellContract} cannot show that. */
+/**
+ * The production classes create their object late and once; {@link CellContract} cannot show that.
+ */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class OnFirstUseTest {
   private static final int ROUNDS = 2_000;
 
-  private static final class Lazy extends OnFirstUse<Object> {
+  private interface Late {
+    Object made();
+
+    Object whenMade();
+
+    Object seen();
+  }
+
+  private static final class Lazy extends OnFirstUse<Object> implements Late {
     Lazy() {
       declare();
     }
@@ -24,35 +38,84 @@ class OnFirstUseTest {
     protected Object make() {
       return new Object();
     }
+
+    @Override
+    public Object made() {
+      return get();
+    }
+
+    @Override
+    public Object whenMade() {
+      return existing();
+    }
+
+    @Override
+    public Object seen() {
+      return peek();
+    }
   }
 
-  @Test
-  void peek_beforeTheFirstUse_findsNothing() {
-    Lazy lazy = new Lazy();
-    assertThat(lazy.peek()).isNull();
-    Object made = lazy.get();
-    assertThat(lazy.peek()).isSameAs(made);
+  @SuppressWarnings("serial") // As its ancestor.
+  private static final class LazilyOwned extends LazyOwner<Object> implements Late {
+    LazilyOwned() {
+      declare();
+    }
+
+    @Override
+    protected Object make() {
+      return new Object();
+    }
+
+    @Override
+    public Object made() {
+      return get();
+    }
+
+    @Override
+    public Object whenMade() {
+      return existing();
+    }
+
+    @Override
+    public Object seen() {
+      return peek();
+    }
   }
 
-  @Test
-  void existing_beforeTheFirstUse_waitsForIt() throws Exception {
-    Lazy lazy = new Lazy();
+  static Stream<Named<Supplier<Late>>> kinds() {
+    return Stream.of(Named.of("OnFirstUse", Lazy::new), Named.of("LazyOwner", LazilyOwned::new));
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void peek_beforeTheFirstUse_findsNothing(Supplier<Late> kind) {
+    Late lazy = kind.get();
+    assertThat(lazy.seen()).isNull();
+    Object made = lazy.made();
+    assertThat(lazy.seen()).isSameAs(made);
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void existing_beforeTheFirstUse_waitsForIt(Supplier<Late> kind) throws Exception {
+    Late lazy = kind.get();
     RefCell<Object> found = new RefCell<>(null);
-    Thread waiter = TestThreads.of(() -> found.set(lazy.existing()), "waiter");
+    Thread waiter = TestThreads.of(() -> found.set(lazy.whenMade()), "waiter");
     waiter.start();
     waiter.join(20);
     assertThat(found.get()).isNull();
-    Object made = lazy.get();
+    Object made = lazy.made();
     waiter.join();
     assertThat(found.get()).isSameAs(made);
   }
 
-  @Test
-  void get_ofTwoThreadsAtOnce_returnsOneObject() throws Exception {
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void get_ofTwoThreadsAtOnce_returnsOneObject(Supplier<Late> kind) throws Exception {
     CyclicBarrier begin = new CyclicBarrier(2);
-    Lazy[] all = new Lazy[ROUNDS];
+    Late[] all = new Late[ROUNDS];
     for (int i = 0; i < ROUNDS; i++) {
-      all[i] = new Lazy();
+      all[i] = kind.get();
     }
     Object[] others = new Object[ROUNDS];
     Thread other = TestThreads.of(() -> useAll(begin, all, others), "other");
@@ -68,11 +131,11 @@ class OnFirstUseTest {
     }
   }
 
-  private static void useAll(CyclicBarrier begin, Lazy[] all, Object[] results) {
+  private static void useAll(CyclicBarrier begin, Late[] all, Object[] results) {
     try {
       for (int i = 0; i < ROUNDS; i++) {
         begin.await();
-        results[i] = all[i].get();
+        results[i] = all[i].made();
       }
     } catch (Exception e) {
       throw new IllegalStateException(e);

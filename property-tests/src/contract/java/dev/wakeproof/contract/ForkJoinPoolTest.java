@@ -2,15 +2,22 @@ package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.Rendezvous;
 import dev.wakeproof.channel.Select;
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.ticket.TicketSemaphore;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Timeout;
@@ -101,6 +108,58 @@ class ForkJoinPoolTest {
         // A lost wake is lost for ever; a loaded machine is only slow.
         assertThat(task.get(30, TimeUnit.SECONDS)).as(name).isNotNull();
       }
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** Each form of waiting with a time; nothing ends such a wait. */
+  static Stream<Named<Callable<Boolean>>> timedWaits() {
+    Channel<String> channel = new Channel<>(1);
+    CountingSemaphore fair = new CountingSemaphore(0);
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    AddressSemaphore address = new AddressSemaphore(0);
+    TicketSemaphore ticket = new TicketSemaphore(0);
+    Mutex mutex = new Mutex();
+    Condition condition = mutex.newCondition();
+    return Stream.of(
+        Named.of("receive", () -> channel.tryReceive(1, TimeUnit.MILLISECONDS) != null),
+        Named.of(
+            "rendezvous", () -> new Rendezvous<>().tryReceive(1, TimeUnit.MILLISECONDS) != null),
+        Named.of(
+            "select",
+            () ->
+                new Select().receiveFrom(channel, new Outcome<>()).select(1, TimeUnit.MILLISECONDS)
+                    >= 0),
+        Named.of("fair semaphore", () -> fair.tryAcquire(1, TimeUnit.MILLISECONDS)),
+        Named.of("unfair semaphore", () -> unfair.tryAcquire(1, TimeUnit.MILLISECONDS)),
+        Named.of("address", () -> address.tryAcquire(1, TimeUnit.MILLISECONDS)),
+        Named.of("ticket", () -> ticket.tryAcquire(1, TimeUnit.MILLISECONDS)),
+        Named.of("lock", () -> held(new QueuedLock()).tryLock(1, TimeUnit.MILLISECONDS)),
+        Named.of("fair lock", () -> held(new QueuedLock(true)).tryLock(1, TimeUnit.MILLISECONDS)),
+        Named.of(
+            "condition",
+            () -> {
+              mutex.lock();
+              try {
+                return condition.await(1, TimeUnit.MILLISECONDS);
+              } finally {
+                mutex.unlock();
+              }
+            }));
+  }
+
+  private static Lock held(Lock lock) throws Exception {
+    Actor.run(lock::lock).result();
+    return lock;
+  }
+
+  @ParameterizedTest
+  @MethodSource("timedWaits")
+  void timedWait_inAWorkerOfThePool_timesOut(Callable<Boolean> waits) throws Exception {
+    ForkJoinPool pool = new ForkJoinPool(WORKERS);
+    try {
+      assertThat(pool.submit(waits).get(15, TimeUnit.SECONDS)).isFalse();
     } finally {
       pool.shutdownNow();
     }

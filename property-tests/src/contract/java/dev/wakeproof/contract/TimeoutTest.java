@@ -3,6 +3,7 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.address.BoundedAddressSemaphore;
 import dev.wakeproof.atomic.Agenda;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
@@ -13,6 +14,8 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -75,6 +78,53 @@ class TimeoutTest {
     } finally {
       Agenda.clear();
     }
+  }
+
+  static Stream<Arguments> barging() {
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    AddressSemaphore address = new AddressSemaphore(0);
+    BoundedAddressSemaphore bounded = new BoundedAddressSemaphore(0, 1);
+    return Stream.of(
+        barging(
+            "unfair",
+            () -> unfair.tryAcquire(1, TimeUnit.HOURS),
+            unfair::release,
+            unfair::tryAcquire),
+        barging(
+            "address",
+            () -> address.tryAcquire(1, TimeUnit.HOURS),
+            address::release,
+            address::tryAcquire),
+        barging(
+            "bounded",
+            () -> bounded.tryAcquire(1, TimeUnit.HOURS),
+            bounded::release,
+            bounded::tryAcquire));
+  }
+
+  private static Arguments barging(
+      String name, Callable<Boolean> timed, Runnable release, BooleanSupplier tryAcquire) {
+    return Arguments.of(Named.of(name, timed), release, tryAcquire);
+  }
+
+  /** A waiter that was woken and overtaken waits on until its time is over. */
+  @ParameterizedTest
+  @MethodSource("barging")
+  void tryAcquire_wokenButOvertaken_waitsOn(
+      Callable<Boolean> timed, Runnable release, BooleanSupplier tryAcquire) throws Exception {
+    AtomicInteger parks = new AtomicInteger();
+    // As in the test above: first a thread releases and overtakes, then one releases.
+    Agenda.set(
+        () -> {
+          release.run();
+          return parks.getAndIncrement() > 0 || tryAcquire.getAsBoolean();
+        });
+    try {
+      assertThat(timed.call()).isTrue();
+    } finally {
+      Agenda.clear();
+    }
+    assertThat(parks).hasValue(2);
   }
 
   @Test

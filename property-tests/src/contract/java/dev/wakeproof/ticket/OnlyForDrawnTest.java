@@ -26,6 +26,18 @@ class OnlyForDrawnTest {
     assertThat(changes()).isZero();
   }
 
+  /** The free permits are more than an {@code int} holds. */
+  @Test
+  void release_ontoBillionsOfPermits_changesNoBucket() {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(Integer.MAX_VALUE, 0, array);
+
+    semaphore.release(Integer.MAX_VALUE);
+    semaphore.release();
+    semaphore.release();
+
+    assertThat(changes()).isZero();
+  }
+
   @Test
   void release_oneWaiter_changesOneBucket() throws InterruptedException {
     WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
