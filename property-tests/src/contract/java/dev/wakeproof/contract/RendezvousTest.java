@@ -36,6 +36,27 @@ class RendezvousTest {
     assertThat(place).hasToString("Rendezvous[senders = 0, receivers = 0, closed]");
   }
 
+  @Test
+  void toString_receiverWaiting_namesIt() throws Exception {
+    Actor<String> receiver = Actor.start(place::receive);
+    Actor.until(() -> place.getWaitingReceivers() == 1);
+    assertThat(place).hasToString("Rendezvous[senders = 0, receivers = 1, open]");
+    place.send("a");
+    receiver.result();
+  }
+
+  @Test
+  void timedOperation_partnerComesLater_succeeds() throws Exception {
+    Actor<Boolean> sender = Actor.start(() -> place.trySend("a", 1, TimeUnit.HOURS));
+    Actor.until(() -> place.getWaitingSenders() == 1);
+    assertThat(place.receive()).isEqualTo("a");
+    assertThat(sender.result()).isTrue();
+    Actor<String> receiver = Actor.start(() -> place.tryReceive(1, TimeUnit.HOURS));
+    Actor.until(() -> place.getWaitingReceivers() == 1);
+    assertThat(place.trySend("b", 1, TimeUnit.HOURS)).isTrue();
+    assertThat(receiver.result()).isEqualTo("b");
+  }
+
   /** The interrupt comes before the look for a partner, with or without time to wait. */
   @Test
   void wait_alreadyInterrupted_throwsAndLeavesThePartner() throws Exception {

@@ -115,21 +115,21 @@ class SelectTest {
   /** The turn passes over none of the others, wherever the one that goes has stood. */
   @Test
   void remove_wheneverItIs_theTurnPassesOverNoOther() throws InterruptedException {
-    Channel<Integer> third = new Channel<>(2);
-    for (int last = 0; last < 3; last++) {
-      for (int removed = 0; removed < 3; removed++) {
-        int next = (last + 1) % 3;
-        int expected = next == removed ? (next + 1) % 3 : next;
-        Select three =
-            new Select().receiveFrom(one, told).receiveFrom(other, told).receiveFrom(third, told);
+    List<Channel<Integer>> channels = List.of(one, other, new Channel<>(2), new Channel<>(2));
+    for (int last = 0; last < 4; last++) {
+      for (int removed = 0; removed < 4; removed++) {
+        int next = (last + 1) % 4;
+        int expected = next == removed ? (next + 1) % 4 : next;
+        Select four = new Select();
+        channels.forEach(channel -> four.receiveFrom(channel, told));
         int chosen = -1;
         while (chosen != last) {
-          List.of(one, other, third).forEach(channel -> channel.trySend(1));
-          chosen = three.select();
+          channels.forEach(channel -> channel.trySend(1));
+          chosen = four.select();
         }
-        List.of(one, other, third).forEach(channel -> channel.trySend(1));
-        assertThat(three.remove(removed)).isTrue();
-        assertThat(three.trySelect()).as("%s, less %s", last, removed).isEqualTo(expected);
+        channels.forEach(channel -> channel.trySend(1));
+        assertThat(four.remove(removed)).isTrue();
+        assertThat(four.trySelect()).as("%s, less %s", last, removed).isEqualTo(expected);
       }
     }
   }
