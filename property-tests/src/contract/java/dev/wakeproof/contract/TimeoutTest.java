@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.address.BoundedAddressSemaphore;
 import dev.wakeproof.atomic.Agenda;
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.Select;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import dev.wakeproof.ticket.TicketSemaphore;
@@ -84,6 +86,9 @@ class TimeoutTest {
     CountingSemaphore unfair = new CountingSemaphore(0, false);
     AddressSemaphore address = new AddressSemaphore(0);
     BoundedAddressSemaphore bounded = new BoundedAddressSemaphore(0, 1);
+    Channel<String> channel = new Channel<>(1);
+    Channel<String> chosen = new Channel<>(1);
+    Select select = new Select().receiveFrom(chosen, new Outcome<>());
     return Stream.of(
         barging(
             "unfair",
@@ -99,7 +104,17 @@ class TimeoutTest {
             "bounded",
             () -> bounded.tryAcquire(1, TimeUnit.HOURS),
             bounded::release,
-            bounded::tryAcquire));
+            bounded::tryAcquire),
+        barging(
+            "channel",
+            () -> channel.tryReceive(1, TimeUnit.HOURS) != null,
+            () -> channel.trySend("item"),
+            () -> channel.tryReceive() != null),
+        barging(
+            "select",
+            () -> select.select(1, TimeUnit.HOURS) >= 0,
+            () -> chosen.trySend("item"),
+            () -> chosen.tryReceive() != null));
   }
 
   private static Arguments barging(
@@ -110,7 +125,7 @@ class TimeoutTest {
   /** A waiter that was woken and overtaken waits on until its time is over. */
   @ParameterizedTest
   @MethodSource("barging")
-  void tryAcquire_wokenButOvertaken_waitsOn(
+  void timedWait_wokenButOvertaken_waitsOn(
       Callable<Boolean> timed, Runnable release, BooleanSupplier tryAcquire) throws Exception {
     AtomicInteger parks = new AtomicInteger();
     // As in the test above: first a thread releases and overtakes, then one releases.
