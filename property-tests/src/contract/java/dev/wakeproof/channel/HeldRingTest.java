@@ -82,8 +82,8 @@ class HeldRingTest {
   }
 
   /**
-   * The first thread that runs after the look removes an item. What the look remembers is of the
-   * moment when it held the ring, so it finds the other items where they are now.
+   * Right after the look, another thread removes an item. The snapshot knows how many items were
+   * removed before it, so it still finds the other items.
    */
   @Test
   void remove_anotherRemovalRightAfterTheLook_removesTheItem() {

@@ -13,7 +13,7 @@ import dev.wakeproof.junit.Explored;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 
-/** Explores queries whose answer promises that the caller sees what was done before it. */
+/** Explores queries that order memory: the caller sees the writes before the answer. */
 class PublicationExplorationTest {
   private int done;
 
