@@ -98,12 +98,11 @@ public final class Threads {
    * @return the argument of the next round, or of {@link #endSpinWait}
    */
   public static int onUninterruptibleSpinWait(int rounds) {
-    int counted = rounds & ~PUT_ASIDE;
-    if (counted < BUSY_AND_YIELDING_ROUNDS) {
-      return onSpinWait(counted) | (rounds & PUT_ASIDE);
+    if (rounds < BUSY_AND_YIELDING_ROUNDS) {
+      return onSpinWait(rounds);
     }
     int aside = Thread.interrupted() ? PUT_ASIDE : rounds & PUT_ASIDE;
-    return onSpinWait(counted) | aside;
+    return onSpinWait(rounds & ~PUT_ASIDE) | aside;
   }
 
   /**
