@@ -195,7 +195,7 @@ public abstract class TicketedSemaphore {
   }
 
   /** Returns how long to nap after so long a wait, so that many idle pollers cost little. */
-  private static long napAfter(long waited) {
+  static long napAfter(long waited) {
     return Math.max(SHORTEST_NAP_NANOS, Math.min(LONGEST_NAP_NANOS, waited / LATE_BY));
   }
 
