@@ -30,8 +30,9 @@ final class Choice<E> extends LineWaiter {
     return transfer.attempt();
   }
 
+  /** Called while it is joined. */
   boolean isWoken() {
-    return joined.getPlain() != 0 && woken.getAcquire() != 0;
+    return woken.getAcquire() != 0;
   }
 
   /** Notes that it was taken from the line, if it was, and woken. */
@@ -53,17 +54,15 @@ final class Choice<E> extends LineWaiter {
     }
   }
 
-  /** Leaves the line. If another thread has taken it from there, passes the wake on. */
+  /** Leaves the line for good. If another thread has taken it from there, passes the wake on. */
   void leave() {
     if (joined.getPlain() != 0) {
-      joined.setPlain(0);
       // [J4_Withdraw]
       if (!transfer.line().withdraw(this)) {
         owes.setPlain(1);
       }
     }
     if (owes.getPlain() != 0) {
-      owes.setPlain(0);
       // [J5_PassOn]
       transfer.steps.wake(transfer.passOn());
     }

@@ -112,7 +112,9 @@ public final class Rendezvous<E> implements AutoCloseable {
    */
   public E tryReceive() {
     Meeting<E> mine = new Meeting<>(null, null);
-    return meets(mine) ? mine.item.getPlain() : null;
+    meets(mine);
+    // Null unless a sender has handed one over.
+    return mine.item.getPlain();
   }
 
   /**
