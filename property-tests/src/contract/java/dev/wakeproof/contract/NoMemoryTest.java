@@ -29,6 +29,11 @@ class NoMemoryTest {
     assertThat(said(NoMemoryHeldProgram.class, "")).isEqualTo("nothing stays held");
   }
 
+  @Test
+  void callback_noMemoryForTheTableOfThreadLocals_makesTheNextOneRun() throws Exception {
+    assertThat(said(NoMemoryAgendaProgram.class, "")).isEqualTo("0 lost");
+  }
+
   private static String said(Class<?> program, String what) throws Exception {
     List<String> options = List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
     return ChildJvm.said(options, program, what);
