@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 class LockConditionTest {
   private int refusals = 3;
   private boolean locked = true;
+  private boolean interrupts;
 
   /** The queue of this lock is out of memory. Another thread holds the lock for two tries. */
   private final class Full implements Lock {
@@ -30,6 +31,10 @@ class LockConditionTest {
 
     @Override
     public boolean tryLock() {
+      if (interrupts) {
+        Thread.currentThread().interrupt();
+        interrupts = false;
+      }
       refusals--;
       locked = refusals == 0;
       return locked;
@@ -78,5 +83,16 @@ class LockConditionTest {
     // An error for want of memory must not reach the launcher, which would give up.
     assertThat(catchThrowable(() -> condition.await(1, TimeUnit.NANOSECONDS))).isNull();
     assertThat(locked).isTrue();
+  }
+
+  /** So many tries that the thread naps, and puts its status aside for that. */
+  @Test
+  @SuppressWarnings("WaitNotInLoop") // Only the end of the time ends the wait.
+  void await_interruptedWithoutMemoryToLockAgain_keepsTheStatus() {
+    refusals = 1_010;
+    interrupts = true;
+    Condition condition = new LockCondition(new Full(), () -> locked, Nowhere::new);
+    assertThat(catchThrowable(() -> condition.await(1, TimeUnit.NANOSECONDS))).isNull();
+    assertThat(Thread.interrupted()).isTrue();
   }
 }

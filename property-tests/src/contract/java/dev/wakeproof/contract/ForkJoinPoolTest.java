@@ -114,6 +114,7 @@ class ForkJoinPoolTest {
   }
 
   /** Each form of waiting with a time; nothing ends such a wait. */
+  @SuppressWarnings("WaitNotInLoop") // Only the end of the time ends the wait.
   static Stream<Named<Callable<Boolean>>> timedWaits() {
     Channel<String> channel = new Channel<>(1);
     CountingSemaphore fair = new CountingSemaphore(0);

@@ -47,6 +47,7 @@ final class NoMemoryAgendaProgram {
     }
   }
 
+  @SuppressWarnings("ThreadLocalUsage") // Each takes a place in the table.
   private static void add() {
     ThreadLocal<Object> local = new ThreadLocal<>();
     LOCALS.add(local);
