@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,6 +23,21 @@ class ParkerTest {
     parker.parkNanos(this, -1);
     parker.parkNanos(this, Long.MIN_VALUE);
     assertThat(slept(parker)).isGreaterThan(SLEEPS - 5);
+  }
+
+  /** The work may have taken all the time that was left, or done what the wait is for. */
+  @Test
+  void park_workIsDoneInstead_returnsAtOnce() {
+    AtomicInteger done = new AtomicInteger();
+    Agenda.set(() -> done.incrementAndGet() > 0);
+    try {
+      Parker parker = new Parker();
+      parker.park(this);
+      parker.parkNanos(this, TimeUnit.DAYS.toNanos(1));
+    } finally {
+      Agenda.clear();
+    }
+    assertThat(done).hasValue(2);
   }
 
   /** Otherwise each second wait would run around its loop instead. */
