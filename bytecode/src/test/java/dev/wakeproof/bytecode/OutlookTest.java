@@ -21,7 +21,7 @@ class OutlookTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"semaphore", "reentrantLock", "countDownLatch"})
+  @ValueSource(strings = {"semaphore", "reentrantLock"})
   void explored_cutSearch_isNearTheExploredShare(String program) {
     Result whole = explore(program, SC);
     for (int percent : new int[] {60, 75, 90}) {

@@ -110,14 +110,14 @@ final class Passes {
       checkpoint.read(this::read, way);
     } else if (Prerequisites.mayBeScouted(options)) {
       scouts = new Scouts(machine, code, options);
-      scouts.sendWhileTheyLearn(options.bounds().time().toNanos(), sharing);
+      scouts.sendWhileTheyLearn(options.bounds().time(), sharing);
     }
     SearchLoop.noteQueues(code, sharing);
     boolean isDone =
         pool.threads() > 0 && Prerequisites.mayBeDealt(options, code) && searchWith(pool);
     while (!isDone && !searchAll()) {
       if (scouts != null) {
-        scouts.sendWhileTheyLearn(loop.elapsed(), sharing);
+        scouts.sendAgain(findings.tally().executions(), options.bounds().time(), sharing);
       }
       findings.violations().startAgain();
       findings.cuts().clear();

@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.search.RandomWalk;
 import java.lang.reflect.InvocationTargetException;
+import java.time.Duration;
 
 /**
  * Random executions before a search and before it starts again. They find most of the shared
@@ -24,7 +25,9 @@ final class Scouts {
   private static final int IN_VAIN = 120;
 
   private static final int MOST = 1_200;
-  private static final int SHARE_OF_TIME = 10;
+
+  /** The share of the time that random executions may take. */
+  private static final int SHARE = 10;
 
   /**
    * The probability that an execution switches to another actor after a step; the executions take
@@ -57,14 +60,27 @@ final class Scouts {
   /**
    * Runs random executions until enough in a row find nothing new.
    *
-   * @param nanos the time of which they may take a share
+   * @param time the time limit of the search, most of which stays for the search
    */
-  void sendWhileTheyLearn(long nanos, Sharing sharing) {
+  void sendWhileTheyLearn(Duration time, Sharing sharing) {
+    sendWhileTheyLearn(MOST, time, sharing);
+  }
+
+  /**
+   * Runs random executions before the search starts again.
+   *
+   * @param executions the number of executions before; no more are run
+   */
+  void sendAgain(long executions, Duration time, Sharing sharing) {
+    sendWhileTheyLearn(Math.min(MOST, executions), time, sharing);
+  }
+
+  private void sendWhileTheyLearn(long number, Duration time, Sharing sharing) {
     long begun = System.nanoTime();
-    long most = nanos / SHARE_OF_TIME;
+    long most = time.toNanos() / SHARE;
     walk.limitTime(begun, most);
     int inVain = 0;
-    for (int i = 0; i < MOST && inVain < IN_VAIN && goes(sharing); i++) {
+    for (int i = 0; i < number && inVain < IN_VAIN && goes(sharing); i++) {
       inVain = machine.sharingGrew() ? 0 : inVain + 1;
       if (System.nanoTime() - begun > most) {
         return;
