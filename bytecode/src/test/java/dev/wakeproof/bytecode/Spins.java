@@ -356,6 +356,46 @@ class Spins {
         () -> list.add(1));
   }
 
+  void printsWhileItPolls() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (!ready) {
+            System.out.println("not yet");
+            System.out.write(number);
+            System.out.print(new char[] {'.'});
+            System.err.printf("%d so far%n", number);
+          }
+        },
+        () -> {
+          number = 1;
+          ready = true;
+        });
+  }
+
+  void printsForEver() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (!ready) {
+            System.out.println("not yet");
+          }
+        },
+        () -> number = 1);
+  }
+
+  private static final class Unit {
+    static final String TEXT = new StringBuilder("sm").reverse().toString();
+  }
+
+  void loadsAClassInItsFirstRound() throws InterruptedException {
+    Cases.play(
+        () -> {
+          while (!ready) {
+            Threads.require(Unit.TEXT.equals("ms"), "Initialized");
+          }
+        },
+        () -> ready = true);
+  }
+
   @SuppressWarnings("NonAtomicVolatileUpdate") // It is what is looked at.
   void addsWithoutALock() throws InterruptedException {
     Cases.Part part =

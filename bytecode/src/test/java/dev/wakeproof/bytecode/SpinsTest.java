@@ -38,6 +38,8 @@ class SpinsTest {
     "pollsForATimeBesideATaker, Polled Taken, false",
     "pollsAMapByItsInterface, '', false",
     "pollsASynchronizedList, '', false",
+    "printsWhileItPolls, '', false",
+    "printsForEver, Livelock, false",
     "looksOnWhenItsTimeIsUp, '', true",
     "looksOnForEver, Livelock, true",
     "triesThreeTimes, GaveUp, true"
@@ -58,6 +60,16 @@ class SpinsTest {
                   ? Set.of("deadlines: all pass when the time of a spin is up")
                   : Set.of());
     }
+  }
+
+  /** Only the first execution initializes the class, and the others repeat its choices. */
+  @org.junit.jupiter.api.Test
+  void explore_loopThatLoadsAClass_repeatsItself() {
+    Result result =
+        Exploration.of(
+            Test.of(Spins.class, "loadsAClassInItsFirstRound"),
+            Options.of(MemoryModel.SC).with("preemptions", 1));
+    assertThat(result.cuts()).containsExactly("preemptions: 1");
   }
 
   /** Without timeouts; there are more states than that. */

@@ -64,26 +64,22 @@ public class PrintStream extends FilterOutputStream implements Appendable {
 
     @Override
     void text(String text, boolean endsLine) {
-      if (endsLine && text.isEmpty()) {
-        output.pass();
-      } else {
-        output.print(text);
-      }
+      output.pass();
     }
 
     @Override
     void characters(char[] text, boolean endsLine) {
-      output.inside(() -> Output.countAsEffect(String.valueOf(text)));
+      output.inside(() -> Output.drop(String.valueOf(text)));
     }
 
     @Override
     void formatted(Locale locale, String format, Object... arguments) {
-      output.inside(() -> Output.countAsEffect(String.format(locale, format, arguments)));
+      output.inside(() -> Output.drop(String.format(locale, format, arguments)));
     }
 
     @Override
     public void write(int value) {
-      output.print("a byte");
+      output.pass();
     }
 
     @Override
@@ -91,7 +87,6 @@ public class PrintStream extends FilterOutputStream implements Appendable {
       Objects.checkFromIndexSize(offset, length, bytes.length);
       byte[] read = new byte[length];
       output.inside(() -> System.arraycopy(bytes, offset, read, 0, length));
-      Output.countAsEffect("bytes");
     }
 
     @Override

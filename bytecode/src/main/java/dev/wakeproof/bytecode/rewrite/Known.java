@@ -398,8 +398,15 @@ final class Known {
           "java/lang/Runnable",
           "java/lang/Short",
           "java/lang/String",
+          "java/math/BigDecimal",
+          "java/math/MathContext",
+          "java/math/RoundingMode",
+          "java/util/Locale",
           "java/util/Objects",
           "java/util/Optional",
+          "java/util/OptionalDouble",
+          "java/util/OptionalInt",
+          "java/util/OptionalLong",
           "java/util/concurrent/TimeUnit");
 
   private static final Set<String> PURE_MEMBERS =

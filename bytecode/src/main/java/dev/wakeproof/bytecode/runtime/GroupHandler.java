@@ -13,7 +13,8 @@ final class GroupHandler extends ThreadGroup implements ThreadShim.UncaughtExcep
 
   @Override
   public void uncaughtException(ThreadShim thread, Throwable thrown) {
-    Output.ERR.print("Exception in thread \"" + thread.getName() + "\" ");
+    Output.drop("Exception in thread \"" + thread.getName() + "\" ");
+    Output.ERR.pass();
     Output.printStackTrace(thrown);
   }
 }

@@ -52,7 +52,7 @@ final class LogHandler {
         for (Object parameter : parameters) {
           JdkObjects.use(parameter, JdkObjects.ASKS_ELEMENTS | JdkObjects.IN_ORDER);
         }
-        ignore(MessageFormat.format(text, parameters));
+        Output.drop(MessageFormat.format(text, parameters));
       }
     } catch (Exception e) {
       Refusals.pass(e);
@@ -60,13 +60,10 @@ final class LogHandler {
     try {
       if (thrown != null) {
         Output.requireOwnTrace(thrown);
-        ignore(Output.traceOf(thrown));
+        Output.drop(Output.traceOf(thrown));
       }
     } catch (Exception e) {
       Refusals.pass(e);
     }
   }
-
-  @SuppressWarnings("unused") // To make a text may have effects.
-  private static void ignore(String text) {}
 }

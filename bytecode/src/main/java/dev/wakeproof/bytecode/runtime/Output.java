@@ -143,7 +143,7 @@ public final class Output {
 
   private static void printStackTrace(Throwable thrown, Set<Throwable> printed) {
     // The JDK shows the text of an exception that it has printed before, too.
-    countAsEffect(thrown.toString());
+    drop(thrown.toString());
     if (printed.add(thrown)) {
       for (Throwable suppressed : thrown.getSuppressed()) {
         printStackTrace(suppressed, printed);
@@ -287,22 +287,12 @@ public final class Output {
     Monitors.inside(this, code);
   }
 
-  /** Prints a text. */
-  public void print(String printed) {
-    Monitors.passOutput(this);
-    countAsEffect(printed);
-  }
-
   /** Refuses to close the stream. */
   @SuppressWarnings("DoNotCallSuggester") // The program may call it.
   public void close() {
     throw Refusals.refuse("java.io.PrintStream.close of System.out or System.err");
   }
 
-  /** A loop that prints something goes on doing so. */
-  public static void countAsEffect(String printed) {
-    if (printed == null || !printed.isEmpty()) {
-      Loops.effect();
-    }
-  }
+  /** Drops a text. To compute it may take steps; to print it changes nothing that threads see. */
+  public static void drop(String text) {}
 }

@@ -35,8 +35,8 @@ public final class Spinning {
 
   /** Records that the current actor changes something outside of the cells. */
   public static void changesUnseen() {
-    if (Explored.current() instanceof Worker worker) {
-      worker.actor.effects.changed();
+    if (Current.plays()) {
+      ((Worker) Explored.current()).actor.effects.changed();
     }
   }
 
