@@ -382,18 +382,12 @@ class Spins {
         () -> number = 1);
   }
 
-  private static final class Unit {
-    static final String TEXT = new StringBuilder("sm").reverse().toString();
-  }
-
-  void loadsAClassInItsFirstRound() throws InterruptedException {
-    Cases.play(
-        () -> {
-          while (!ready) {
-            Threads.require(Unit.TEXT.equals("ms"), "Initialized");
-          }
-        },
-        () -> ready = true);
+  void loadsTheStreamInARound() throws InterruptedException {
+    BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+    Cases.start(() -> queue.add(1));
+    while (queue.poll(10, TimeUnit.MILLISECONDS) == null) {
+      System.out.println("not yet");
+    }
   }
 
   @SuppressWarnings("NonAtomicVolatileUpdate") // It is what is looked at.
