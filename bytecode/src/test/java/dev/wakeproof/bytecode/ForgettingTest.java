@@ -14,6 +14,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** To forget what is over loses no outcome; to forget anything more does, and is noticed. */
 class ForgettingTest {
@@ -59,6 +60,21 @@ class ForgettingTest {
     Set<String> fewer =
         Exploration.of(test(one, other), ALL, ForgetfulMachines.thatForgets(what)).violations();
     assertThat(fewer).isNotEqualTo(all);
+  }
+
+  /** No step stores the elements of an array that the JDK makes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "returnsCharacters",
+        "returnsCharactersByReference",
+        "returnsCodePoint",
+        "returnsBytes",
+        "returnsDecimals"
+      })
+  void explore_arraysOfTheJdk_losesNoOutcome(String method) {
+    Test test = Test.of(Remembered.class, method);
+    assertThat(outcomes(Exploration.of(test, ALL))).containsExactlyInAnyOrder("Made0", "Made1");
   }
 
   @org.junit.jupiter.api.Test

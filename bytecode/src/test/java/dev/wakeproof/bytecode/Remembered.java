@@ -1,8 +1,13 @@
 package dev.wakeproof.bytecode;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
@@ -200,6 +205,42 @@ class Remembered {
     Integer seen = freeOrBusy();
     int later = left + right;
     right = later + (seen == busy ? 7 : 0);
+  }
+
+  private volatile Object returned;
+
+  /** One thread lets the JDK make an array of what it reads; a second one looks whether it has. */
+  private Object returnedBy(IntFunction<Object> call) throws InterruptedException {
+    Cases.play(() -> returned = call.apply(left), () -> mark = returned != null, () -> left = 1);
+    return returned;
+  }
+
+  void returnsCharacters() throws InterruptedException {
+    char[] made = (char[]) returnedBy(seen -> String.valueOf(seen).toCharArray());
+    throw new AssertionError("Made" + made[0]);
+  }
+
+  void returnsCharactersByReference() throws InterruptedException {
+    Function<String, char[]> call = String::toCharArray;
+    char[] made = (char[]) returnedBy(seen -> call.apply(String.valueOf(seen)));
+    throw new AssertionError("Made" + made[0]);
+  }
+
+  void returnsCodePoint() throws InterruptedException {
+    char[] made = (char[]) returnedBy(seen -> Character.toChars('0' + seen));
+    throw new AssertionError("Made" + made[0]);
+  }
+
+  void returnsBytes() throws InterruptedException {
+    byte[] made = (byte[]) returnedBy(seen -> String.valueOf(seen).getBytes(US_ASCII));
+    throw new AssertionError("Made" + (char) made[0]);
+  }
+
+  void returnsDecimals() throws InterruptedException {
+    BigDecimal[] made =
+        (BigDecimal[])
+            returnedBy(seen -> BigDecimal.valueOf(seen).divideAndRemainder(BigDecimal.TEN));
+    throw new AssertionError("Made" + made[1]);
   }
 
   /** The same, of which of two equal numbers a method returns. */

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.reflect.Array;
@@ -27,6 +28,8 @@ public final class Elements {
   /** After code that was not rewritten has returned an array, which it made or was given. */
   public static void returned(Object array) {
     if (array != null && !World.current().knows(array)) {
+      // No step stored the elements, so only what the thread has seen tells two such arrays apart.
+      Observations.keepAll();
       adoptAll(array, World.current(), false);
     }
   }
