@@ -14,8 +14,10 @@ import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -32,6 +34,7 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   private final Statics statics;
   private final List<String> withStatics = new ArrayList<>();
   private final Set<Class<?>> underWay = new HashSet<>();
+  private final Map<Class<?>, Class<?>> makers = new HashMap<>();
 
   /** The loader of the libraries; null before the first of their classes is needed. */
   private LibraryLoader libraries;
@@ -156,6 +159,21 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   @Override
   public boolean isUnderWay(Class<?> type) {
     return underWay.contains(type);
+  }
+
+  @Override
+  public boolean isAnyUnderWay() {
+    return initializing > 0;
+  }
+
+  @Override
+  public void makes(Class<?> above, Class<?> type) {
+    makers.put(type, above);
+  }
+
+  @Override
+  public Class<?> makerOf(Class<?> type) {
+    return makers.get(type);
   }
 
   @Override

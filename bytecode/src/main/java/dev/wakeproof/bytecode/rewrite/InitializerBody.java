@@ -35,16 +35,37 @@ final class InitializerBody {
     }
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       String needed = neededBy(insn);
-      if (needed != null
-          && !needed.equals(node.name)
-          && !Names.isOfJdk(needed)
-          && Names.isRewritten(needed)) {
+      if (needed != null && !needed.equals(node.name) && isOfProgram(needed)) {
         InsnList before = new InsnList();
         before.add(new LdcInsnNode(Type.getObjectType(needed)));
         before.add(Code.call("Initializers", "needs", "(" + CLASS + ")V"));
         Frames.insertBefore(insn, before, method);
       }
     }
+  }
+
+  /** Before each constructor and static method of a class that has one of the program above it. */
+  static void watchEntries(ClassNode node) {
+    boolean isBelow =
+        isOfProgram(node.superName)
+            || node.interfaces.stream().anyMatch(InitializerBody::isOfProgram);
+    if (!isBelow || Names.isOfJdk(node.name)) {
+      return;
+    }
+    for (MethodNode method : node.methods) {
+      boolean isStatic =
+          (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC)) == Opcodes.ACC_STATIC;
+      if (method.name.equals("<init>") || (isStatic && !method.name.equals("<clinit>"))) {
+        InsnList head = new InsnList();
+        head.add(new LdcInsnNode(Type.getObjectType(node.name)));
+        head.add(Code.call("Initializers", "enters", "(" + CLASS + ")V"));
+        method.instructions.insert(head);
+      }
+    }
+  }
+
+  private static boolean isOfProgram(String name) {
+    return !Names.isOfJdk(name) && Names.isRewritten(name);
   }
 
   /** The class that is initialized if it is not yet. */

@@ -162,6 +162,9 @@ public final class Rewriter {
       beTracked(node);
     }
     node.methods.addAll(added);
+    if (!isInterface) {
+      InitializerBody.watchEntries(node);
+    }
     if (!isInterface && !Names.isRewritten(node.superName)) {
       for (MethodNode method : node.methods) {
         if (method.name.equals("<init>")) {

@@ -15,6 +15,24 @@ public final class Initializers {
     source(type).begins(type);
   }
 
+  /**
+   * At the beginning of a constructor or static method. The initializer of a class above may reach
+   * it by other code; that is refused only if a thread comes to the class by itself, too.
+   */
+  public static void enters(Class<?> type) {
+    Layout.Source source = source(type);
+    Class<?> maker = source.makerOf(type);
+    if (maker != null && !source.isUnderWay(maker) && !Current.startsAlone()) {
+      throw waitsFor(maker, type);
+    }
+    if (maker == null && source.isAnyUnderWay()) {
+      Class<?> above = underWayAbove(type);
+      if (above != null) {
+        source.makes(above, type);
+      }
+    }
+  }
+
   /** Before it comes to another class: what two threads make of a circle is not seen. */
   public static void needs(Class<?> type) {
     if (isUnderWay(type)) {
@@ -26,23 +44,35 @@ public final class Initializers {
     requireNoneUnderWayAbove(type);
   }
 
-  /** A thread that comes to a class first holds it, and waits for the initializer above. */
   private static void requireNoneUnderWayAbove(Class<?> type) {
+    Class<?> above = underWayAbove(type);
+    if (above != null) {
+      throw waitsFor(above, type);
+    }
+  }
+
+  /** A thread that comes to a class first holds it, and waits for the initializer above. */
+  private static Class<?> underWayAbove(Class<?> type) {
     if (type.getName().startsWith(RENAMED) || Current.startsAlone()) {
-      return;
+      return null;
     }
     for (Class<?> above : Above.of(type)) {
       if (isUnderWay(above)
           && Above.isInitializedBefore(above, type)
           && !Above.createsAlone(above, type)
           && !source(type).isMadeOnlyBy(above, type)) {
-        throw Refusals.refuse(
-            "the initializer of " + above.getName() + ", which comes to " + type.getName() + ",",
-            "makes two threads wait for ever if each comes to one of these classes first: let the"
-                + " test begin with Class.forName of "
-                + above.getName());
+        return above;
       }
     }
+    return null;
+  }
+
+  private static RefusedException waitsFor(Class<?> above, Class<?> type) {
+    return Refusals.refuse(
+        "the initializer of " + above.getName() + ", which comes to " + type.getName() + ",",
+        "makes two threads wait for ever if each comes to one of these classes first: let the"
+            + " test begin with Class.forName of "
+            + above.getName());
   }
 
   private static boolean isUnderWay(Class<?> type) {

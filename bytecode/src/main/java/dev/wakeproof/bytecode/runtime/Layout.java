@@ -51,6 +51,15 @@ public record Layout(
     /** Whether the initializer of a class has begun, and is not through. */
     boolean isUnderWay(Class<?> type);
 
+    /** Whether any initializer has begun, and is not through. */
+    boolean isAnyUnderWay();
+
+    /** Records that the initializer of a class above came to a class beside other threads. */
+    void makes(Class<?> above, Class<?> type);
+
+    /** Returns the class that was recorded as the maker of a class; null if there is none. */
+    Class<?> makerOf(Class<?> type);
+
     /** Whether a class has a private member class to which no third class comes. */
     boolean isMadeOnlyBy(Class<?> maker, Class<?> member);
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.*;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
+import java.util.function.Supplier;
 
 /** Class initializers with effects that the tests see. */
 @SuppressWarnings("all") // It is what people write.
@@ -239,6 +240,94 @@ class Initializers {
     Thread t = new Thread(Soup::new);
     t.start();
     assertNotNull(Menu.START);
+    t.join();
+  }
+
+  static class Fruit {
+    static final Fruit RIPE = grow();
+
+    static Fruit grow() {
+      return new Apple();
+    }
+  }
+
+  static class Apple extends Fruit {}
+
+  /** The subclass has no initializer, and that of the superclass does not name it. */
+  void superclassMakesSubclassByMethod() throws Exception {
+    Thread t = new Thread(Apple::new);
+    t.start();
+    assertNotNull(Fruit.RIPE);
+    t.join();
+  }
+
+  /** The thread comes to the subclass before the superclass. */
+  void subclassComesToSuperclass() throws Exception {
+    Thread t = new Thread(() -> assertNotNull(Fruit.RIPE));
+    new Thread(() -> {}).start();
+    new Apple();
+    t.start();
+    t.join();
+  }
+
+  interface Clock {
+    Clock DEFAULT = Maker.make();
+
+    default int now() {
+      return 1;
+    }
+
+    class Maker {
+      static Clock make() {
+        return new Ticks();
+      }
+    }
+
+    class Ticks implements Clock {}
+  }
+
+  /** No thread comes to the implementation by itself. */
+  void implementationMadeByInterfaceAlone() throws Exception {
+    Thread t = new Thread(() -> assertEquals(1, Clock.DEFAULT.now()));
+    t.start();
+    assertEquals(1, Clock.DEFAULT.now());
+    t.join();
+  }
+
+  static class Tool {
+    static final Supplier<Tool> MAKER = Hammer::new;
+    static final Tool FIRST = MAKER.get();
+  }
+
+  static class Hammer extends Tool {}
+
+  void superclassMakesSubclassByReference() throws Exception {
+    Thread t = new Thread(Hammer::new);
+    t.start();
+    assertNotNull(Tool.FIRST);
+    t.join();
+  }
+
+  interface Vessel {
+    Vessel EMPTY = Potter.make();
+
+    default int holds() {
+      return 0;
+    }
+  }
+
+  static class Cup implements Vessel {}
+
+  static class Potter {
+    static Vessel make() {
+      return new Cup();
+    }
+  }
+
+  void interfaceMakesImplementationElsewhere() throws Exception {
+    Thread t = new Thread(() -> new Cup().holds());
+    t.start();
+    assertEquals(0, Vessel.EMPTY.holds());
     t.join();
   }
 
