@@ -112,9 +112,7 @@ public final class Rendezvous<E> implements AutoCloseable {
    */
   public E tryReceive() {
     Meeting<E> mine = new Meeting<>(null, null);
-    meets(mine);
-    // Null unless a sender has handed one over.
-    return mine.item.getPlain();
+    return meets(mine) ? mine.item.getPlain() : null;
   }
 
   /**
