@@ -21,78 +21,60 @@ import org.junit.jupiter.params.provider.MethodSource;
 class OnFirstUseTest {
   private static final int ROUNDS = 2_000;
 
-  private interface Late {
-    Object made();
+  private static final class Late {
+    final Supplier<Object> get;
+    final Supplier<Object> existing;
+    final Supplier<Object> peek;
 
-    Object whenMade();
-
-    Object seen();
-  }
-
-  private static final class Lazy extends OnFirstUse<Object> implements Late {
-    Lazy() {
-      declare();
+    Late(Supplier<Object> get, Supplier<Object> existing, Supplier<Object> peek) {
+      this.get = get;
+      this.existing = existing;
+      this.peek = peek;
     }
 
-    @Override
-    protected Object make() {
-      return new Object();
+    static Late onFirstUse() {
+      OnFirstUse<Object> lazy =
+          new OnFirstUse<>() {
+            {
+              declare();
+            }
+
+            @Override
+            protected Object make() {
+              return new Object();
+            }
+          };
+      return new Late(lazy::get, lazy::existing, lazy::peek);
     }
 
-    @Override
-    public Object made() {
-      return get();
-    }
+    static Late lazyOwner() {
+      LazyOwner<Object> lazy =
+          new LazyOwner<>() {
+            {
+              declare();
+            }
 
-    @Override
-    public Object whenMade() {
-      return existing();
-    }
-
-    @Override
-    public Object seen() {
-      return peek();
-    }
-  }
-
-  @SuppressWarnings("serial") // As its ancestor.
-  private static final class LazilyOwned extends LazyOwner<Object> implements Late {
-    LazilyOwned() {
-      declare();
-    }
-
-    @Override
-    protected Object make() {
-      return new Object();
-    }
-
-    @Override
-    public Object made() {
-      return get();
-    }
-
-    @Override
-    public Object whenMade() {
-      return existing();
-    }
-
-    @Override
-    public Object seen() {
-      return peek();
+            @Override
+            protected Object make() {
+              return new Object();
+            }
+          };
+      return new Late(lazy::get, lazy::existing, lazy::peek);
     }
   }
 
   static Stream<Named<Supplier<Late>>> kinds() {
-    return Stream.of(Named.of("OnFirstUse", Lazy::new), Named.of("LazyOwner", LazilyOwned::new));
+    return Stream.of(
+        Named.of("OnFirstUse", Late::onFirstUse), Named.of("LazyOwner", Late::lazyOwner));
   }
 
   @ParameterizedTest
   @MethodSource("kinds")
   void peek_beforeTheFirstUse_findsNothing(Supplier<Late> kind) {
     Late lazy = kind.get();
-    assertThat(lazy.seen()).isNull();
-    Object made = lazy.made();
-    assertThat(lazy.seen()).isSameAs(made);
+    assertThat(lazy.peek.get()).isNull();
+    Object made = lazy.get.get();
+    assertThat(lazy.peek.get()).isSameAs(made);
   }
 
   @ParameterizedTest
@@ -100,11 +82,11 @@ class OnFirstUseTest {
   void existing_beforeTheFirstUse_waitsForIt(Supplier<Late> kind) throws Exception {
     Late lazy = kind.get();
     RefCell<Object> found = new RefCell<>(null);
-    Thread waiter = TestThreads.of(() -> found.set(lazy.whenMade()), "waiter");
+    Thread waiter = TestThreads.of(() -> found.set(lazy.existing.get()), "waiter");
     waiter.start();
     waiter.join(20);
     assertThat(found.get()).isNull();
-    Object made = lazy.made();
+    Object made = lazy.get.get();
     waiter.join();
     assertThat(found.get()).isSameAs(made);
   }
@@ -135,7 +117,7 @@ class OnFirstUseTest {
     try {
       for (int i = 0; i < ROUNDS; i++) {
         begin.await();
-        results[i] = all[i].made();
+        results[i] = all[i].get.get();
       }
     } catch (Exception e) {
       throw new IllegalStateException(e);
