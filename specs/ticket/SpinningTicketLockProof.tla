@@ -1,8 +1,9 @@
 ---------------------- MODULE SpinningTicketLockProof -----------------------
 (***************************************************************************)
 (* SpinningTicketSemaphore refines TicketSemaphore where each thread uses  *)
-(* one semaphore as a lock. For any number of threads, permits and calls,  *)
-(* under sequential consistency. BorrowLemmas has the argument;            *)
+(* one semaphore as a lock, and with one permit threads enter in the order *)
+(* of their tickets. For any number of threads, permits and calls, under   *)
+(* sequential consistency. BorrowLemmas has the argument;                  *)
 (* SpinningTicketLockProof.prove states the types, the lemmas and the      *)
 (* goals.                                                                  *)
 (***************************************************************************)

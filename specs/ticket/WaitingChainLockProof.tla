@@ -1,8 +1,9 @@
 ----------------------- MODULE WaitingChainLockProof ------------------------
 (***************************************************************************)
 (* WaitingChainSemaphore refines TicketSemaphore where each thread uses    *)
-(* one semaphore as a lock. For any number of threads, permits and calls,  *)
-(* under sequential consistency. BorrowLemmas has the argument;            *)
+(* one semaphore as a lock, and with one permit threads enter in the order *)
+(* of their tickets. For any number of threads, permits and calls, under   *)
+(* sequential consistency. BorrowLemmas has the argument;                  *)
 (* WaitingChainLockProof.prove states the types, the lemmas and the goals. *)
 (***************************************************************************)
 EXTENDS WaitingChainSemaphoreProof
