@@ -56,6 +56,8 @@ final class MethodRewriter {
   /** The mode in which calls read and write many elements. */
   private final int bulk;
 
+  private final boolean handsOver;
+
   private FieldAccesses fields;
   private OutsideCalls outside;
 
@@ -73,6 +75,7 @@ final class MethodRewriter {
     this.racesAllowed = racesAllowed;
     this.bulk = (racesAllowed ? Mode.OPAQUE : Mode.PLAIN).ordinal();
     this.bridges = bridges;
+    this.handsOver = Plain.handsOver(node.name, method.name);
   }
 
   void rewrite() {
@@ -262,10 +265,14 @@ final class MethodRewriter {
             case Opcodes.AASTORE -> OBJECT;
             default -> "I";
           };
+      boolean isRelease = handsOver && opcode == Opcodes.AASTORE;
+      if (isRelease) {
+        method.instructions.insertBefore(insn, Plain.assumeOrder());
+      }
       Code.replace(
           method,
           insn,
-          Instructions.push(plain),
+          Instructions.push(isRelease ? Mode.ORDERED.ordinal() : plain),
           Code.call("Elements", "store", "(" + OBJECT + "I" + type + "I)V"));
     } else if (opcode == Opcodes.MONITORENTER) {
       Code.replace(method, insn, Code.call("Monitors", "enter", "(" + OBJECT + ")V"));
@@ -346,7 +353,7 @@ final class MethodRewriter {
       return;
     }
     if (plain == Mode.OPAQUE.ordinal()) {
-      Plain.makeOpaque(call);
+      Plain.strengthen(call, handsOver, method.instructions);
     }
     String declarer = declarerOf(call);
     method.instructions.insertBefore(

@@ -26,6 +26,13 @@ public final class Assumptions {
     Reporting.assume("environment of this machine");
   }
 
+  /**
+   * Called before a pool hands a task over by a plain store, although its documentation orders it.
+   */
+  public static void tasksAreHandedOver() {
+    Reporting.assume("a ForkJoinPool orders a submission before its task");
+  }
+
   /** Called before a thread asks another one, which runs, for what the JDK clears at its end. */
   static void threadsEndAtOnce() {
     Reporting.assume("a thread ends in one step");
