@@ -33,6 +33,7 @@ final class Instead {
   private static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
   private static final String LOOKUP = "Ljava/lang/invoke/MethodHandles$Lookup;";
   private static final String CLASS = "Ljava/lang/Class;";
+  private static final String LOADER = "Ljava/lang/ClassLoader;";
   private static final String CHARACTERS = "Ljava/lang/CharSequence;";
   private static final String STRING = "Ljava/lang/String;";
   private static final String BYTES = "Ljava/nio/ByteBuffer;";
@@ -114,12 +115,15 @@ final class Instead {
               "Reflected",
               "create",
               "(" + CONSTRUCTOR + "[" + OBJECT + ")" + OBJECT),
+          ofResources("java/lang/Class.getResourceAsStream", CLASS),
+          ofResources("java/lang/ClassLoader.getResourceAsStream", LOADER),
+          ofResources("java/lang/ClassLoader.getSystemResourceAsStream", ""),
           entry(
               "java/lang/ClassLoader.loadClass",
               "(" + STRING + ")" + CLASS,
               "Reflected",
               "load",
-              "(Ljava/lang/ClassLoader;" + STRING + ")" + CLASS),
+              "(" + LOADER + STRING + ")" + CLASS),
           entry(
               "java/security/AccessController.doPrivileged",
               "(" + PRIVILEGED + ")" + OBJECT,
@@ -668,6 +672,14 @@ final class Instead {
 
   private static Map.Entry<String, Call> ofHash(String owner, String instead) {
     return entry(owner + ".hashCode", "()I", "Hashes", instead, "(" + OBJECT + ")I");
+  }
+
+  /** A method of the model that opens resources. */
+  private static Map.Entry<String, Call> ofResources(String method, String receiver) {
+    String stream = ")Ljava/io/InputStream;";
+    return Map.entry(
+        method + "(" + STRING + stream,
+        new Call("java/io/Resources", "open", "(" + receiver + STRING + stream));
   }
 
   /** A method of the rewritten {@code Arrays}, which has the same descriptor. */

@@ -147,7 +147,10 @@ final class Names extends Remapper {
           "java/beans/PropertyChangeListenerProxy",
           "java/beans/PropertyChangeSupport");
 
-  /** The JDK classes that models stand for, which are rewritten in their place. */
+  /**
+   * The JDK classes that models stand for, which are rewritten in their place; {@code
+   * java.io.Resources} is in no JDK.
+   */
   private static final Map<String, String> MODELS =
       Stream.of(
               "java/io/DataInputStream",
@@ -156,6 +159,7 @@ final class Names extends Remapper {
               "java/io/OutputStreamWriter",
               "java/io/PrintStream",
               "java/io/PrintWriter",
+              "java/io/Resources",
               "java/io/StringWriter",
               "java/io/Writer",
               "java/lang/ApplicationShutdownHooks",
@@ -170,6 +174,7 @@ final class Names extends Remapper {
               "java/nio/ByteBuffer",
               "java/nio/CharBuffer",
               "java/util/Formatter",
+              "java/util/ServiceLoader",
               "java/util/SplittableRandom",
               "javax/management/MBeanServer")
           .collect(

@@ -7,10 +7,12 @@ import dev.wakeproof.explorer.machine.Interrupts;
 import dev.wakeproof.explorer.machine.Observations;
 import dev.wakeproof.explorer.machine.Waits;
 import dev.wakeproof.explorer.machine.naming.Block;
+import dev.wakeproof.explorer.machine.record.Recorder;
 import dev.wakeproof.explorer.machine.record.Shown;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
@@ -346,6 +348,17 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       return Thread.State.TERMINATED;
     }
     throw Refusals.refuse("Thread.getState of a thread that runs or waits");
+  }
+
+  /** As {@link Thread#getStackTrace}, of the current thread: the frames of the program. */
+  public StackTraceElement[] getStackTrace() {
+    if (actor != Current.actor()) {
+      throw Refusals.refuse("java.lang.Thread.getStackTrace of another thread");
+    }
+    List<StackTraceElement> frames = new ArrayList<>();
+    frames.add(new StackTraceElement("java.lang.Thread", "getStackTrace", "Thread.java", -1));
+    frames.addAll(Recorder.cleaned(new Throwable().getStackTrace()));
+    return (StackTraceElement[]) Elements.adopt(frames.toArray(new StackTraceElement[0]));
   }
 
   /** As {@link Thread#join()}. */
