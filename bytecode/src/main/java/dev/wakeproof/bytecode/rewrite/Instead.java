@@ -110,6 +110,12 @@ final class Instead {
               "declaredConstructor",
               "(" + CLASS + "[" + CLASS + ")" + CONSTRUCTOR),
           entry(
+              "java/lang/Class.newInstance",
+              "()" + OBJECT,
+              "Reflected",
+              "create",
+              "(" + CLASS + ")" + OBJECT),
+          entry(
               "java/lang/reflect/Constructor.newInstance",
               "([" + OBJECT + ")" + OBJECT,
               "Reflected",

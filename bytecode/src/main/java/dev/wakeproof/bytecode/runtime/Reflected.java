@@ -223,6 +223,22 @@ public final class Reflected {
     }
   }
 
+  /** As {@link Class#newInstance}, of a rewritten class. It throws what the constructor throws. */
+  public static Object create(Class<?> type) throws Throwable {
+    requireRewritten(type, "java.lang.Class.newInstance of");
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructor();
+      Callers.requireAccess(CALLER.getCallerClass(), constructor);
+      constructor.setAccessible(true);
+      return constructor.newInstance();
+    } catch (NoSuchMethodException e) {
+      throw new InstantiationException(nameOf(type)).initCause(e);
+    } catch (InvocationTargetException e) {
+      Refusals.pass(e.getCause());
+      throw e.getCause();
+    }
+  }
+
   /** As {@link Method#invoke}, of a method that takes its own steps. */
   public static Object invoke(Method method, Object target, Object... arguments)
       throws IllegalAccessException, InvocationTargetException {

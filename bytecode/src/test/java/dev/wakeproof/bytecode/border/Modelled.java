@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.border;
 
 import java.io.File;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.invoke.ConstantBootstraps;
@@ -21,9 +22,11 @@ import java.nio.file.FileSystems;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -393,6 +396,45 @@ class Modelled {
   void counterByName() throws Exception {
     Object made = Class.forName(Counter.class.getName()).getDeclaredConstructor().newInstance();
     both(((Counter) made)::next, ((Counter) made)::next);
+  }
+
+  @SuppressWarnings("deprecation") // Older code makes objects so.
+  void counterOfAClass() throws Exception {
+    Counter made = Counter.class.newInstance();
+    both(made::next, made::next);
+  }
+
+  @SuppressWarnings("deprecation")
+  void privateConstructorOfAClass() throws Exception {
+    ModelledSecret.class.newInstance();
+  }
+
+  static class Failing {
+    Failing() throws IOException {
+      throw new IOException("no room");
+    }
+  }
+
+  @SuppressWarnings("deprecation")
+  void failingConstructorOfAClass() throws Exception {
+    Failing.class.newInstance();
+  }
+
+  static class Sized {
+    Sized(int size) {
+      require(size > 0, "Size");
+    }
+  }
+
+  @SuppressWarnings("deprecation")
+  void noSuchConstructorOfAClass() throws Exception {
+    Sized.class.newInstance();
+  }
+
+  @SuppressWarnings("deprecation")
+  void objectOfAClass() throws Exception {
+    Callable<Fields> make = Fields.class::newInstance;
+    require(make.call().plain == 0 && ArrayList.class.newInstance().isEmpty(), "Made");
   }
 
   void privateConstructorByName() throws Exception {
