@@ -209,6 +209,7 @@ public final class Reflected {
     if (arguments != null) {
       Elements.show(arguments, Mode.PLAIN.ordinal());
     }
+    comesTo(constructor.getDeclaringClass(), CALLER.getCallerClass());
     try {
       // A copy: the program may pass its own object on to code without access.
       Constructor<?> open =
@@ -229,6 +230,7 @@ public final class Reflected {
     try {
       Constructor<?> constructor = type.getDeclaredConstructor();
       Callers.requireAccess(CALLER.getCallerClass(), constructor);
+      comesTo(type, CALLER.getCallerClass());
       constructor.setAccessible(true);
       return constructor.newInstance();
     } catch (NoSuchMethodException e) {
@@ -255,8 +257,8 @@ public final class Reflected {
       throw Refusals.refuse(
           "java.lang.reflect.Method.invoke of " + nameOf(declaring) + "." + method.getName());
     }
-    if (isStatic && declaring != CALLER.getCallerClass()) {
-      Initializers.needs(declaring);
+    if (isStatic) {
+      comesTo(declaring, CALLER.getCallerClass());
     }
     if (declaring == Object.class && !(target instanceof Tracked)) {
       throw Refusals.refuse("java.lang.reflect.Method.invoke of a method of Object on a lambda");
@@ -275,6 +277,12 @@ public final class Reflected {
     } catch (InvocationTargetException e) {
       Refusals.pass(e.getCause());
       throw e;
+    }
+  }
+
+  private static void comesTo(Class<?> type, Class<?> caller) {
+    if (type != caller) {
+      Initializers.needs(type);
     }
   }
 

@@ -249,6 +249,7 @@ class EverydayTest {
     "Tasks#inheritable, java.lang.InheritableThreadLocal.<init>",
     "Initializers#initializerReads, what the test has made or changed before",
     "Initializers#initializersInACircle, class initializers that need each other",
+    "Initializers#initializersInACircleByReflection, class initializers that need each other",
     "Initializers#superclassMakesSubclass, 'Account, which comes to'",
     "Initializers#superclassMakesSubclassElsewhere, 'Menu, which comes to'",
     "Initializers#superclassMakesSubclassByMethod, 'Fruit, which comes to'",

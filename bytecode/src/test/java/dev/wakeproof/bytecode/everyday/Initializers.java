@@ -139,6 +139,48 @@ class Initializers {
     t.join();
   }
 
+  static class Left {
+    static final Object RIGHT = made("Right");
+  }
+
+  static class Right {
+    static final Object LEFT = madeByClass("Left");
+  }
+
+  static Object made(String name) {
+    try {
+      return Class.forName(
+              Initializers.class.getName() + "$" + name,
+              false,
+              Initializers.class.getClassLoader())
+          .getDeclaredConstructor()
+          .newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @SuppressWarnings("deprecation") // Older code calls it.
+  static Object madeByClass(String name) {
+    try {
+      return Class.forName(
+              Initializers.class.getName() + "$" + name,
+              false,
+              Initializers.class.getClassLoader())
+          .newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** As above, but the code names no class. */
+  void initializersInACircleByReflection() throws Exception {
+    Thread t = new Thread(() -> made("Left"));
+    t.start();
+    made("Right");
+    t.join();
+  }
+
   static class Config {
     static int limit = 5;
   }
