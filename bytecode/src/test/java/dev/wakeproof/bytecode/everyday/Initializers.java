@@ -150,9 +150,7 @@ class Initializers {
   static Object made(String name) {
     try {
       return Class.forName(
-              Initializers.class.getName() + "$" + name,
-              false,
-              Initializers.class.getClassLoader())
+              Initializers.class.getName() + "$" + name, false, Initializers.class.getClassLoader())
           .getDeclaredConstructor()
           .newInstance();
     } catch (ReflectiveOperationException e) {
@@ -164,9 +162,7 @@ class Initializers {
   static Object madeByClass(String name) {
     try {
       return Class.forName(
-              Initializers.class.getName() + "$" + name,
-              false,
-              Initializers.class.getClassLoader())
+              Initializers.class.getName() + "$" + name, false, Initializers.class.getClassLoader())
           .newInstance();
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
