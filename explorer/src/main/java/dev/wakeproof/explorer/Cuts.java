@@ -3,10 +3,6 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.search.Stop;
-import dev.wakeproof.explorer.search.Written;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -90,13 +86,5 @@ final class Cuts {
     if (stop == Stop.OUT_OF_TIME) {
       addTime();
     }
-  }
-
-  void write(DataOutput out) throws IOException {
-    Written.words(out, words);
-  }
-
-  void read(DataInput in) throws IOException {
-    words.addAll(Written.words(in));
   }
 }

@@ -64,24 +64,6 @@ public final class Explorer {
   }
 
   /**
-   * Explores, and writes a checkpoint from time to time, or continues from one.
-   *
-   * @throws IllegalStateException if there is no checkpoint to continue from, or it cannot be
-   *     written
-   */
-  static Result explore(
-      Subject subject,
-      Options options,
-      Machine machine,
-      Consumer<Scenario> ends,
-      Checkpoint checkpoint) {
-    Prerequisites.requireCheckpoint(options);
-    String way = subject.className() + " " + options;
-    return conduct(
-        machine, () -> passes(subject, options, machine, ends).keptIn(checkpoint, way).run());
-  }
-
-  /**
    * Explores on several processors. States and verdict equal those of one processor; a violation or
    * a cut is searched again by a single thread.
    *

@@ -3,9 +3,6 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.record.Event;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.List;
 
 /** The findings of an exploration so far. */
@@ -60,19 +57,5 @@ record Findings(Violations violations, Cuts cuts, SearchAssumptions assumptions,
         replay,
         trace,
         coverage.explored());
-  }
-
-  void write(DataOutput out) throws IOException {
-    tally.write(out);
-    violations.write(out);
-    cuts.write(out);
-    assumptions.write(out, !cuts.isEmpty());
-  }
-
-  void read(DataInput in) throws IOException {
-    tally.read(in);
-    violations.read(in);
-    cuts.read(in);
-    assumptions.read(in);
   }
 }

@@ -8,12 +8,8 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -24,16 +20,10 @@ public final class Main {
   private static final String USAGE =
       "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...], where a"
           + " setting is wanted (a property), reduction, seed, symmetry (1), forgets (1), a bound,"
-          + " checkpoint (a file: how far it has come), every (seconds), of (what it must be of),"
-          + " resume (true: go on from it), or report (a file for the facts, which no other code"
+          + " or report (a file for the facts, which no other code"
           + " prints to); or Main <class of a scenario> replay <string>";
 
   private static final String REPORT = "report=";
-
-  private static final Set<String> OF_CHECKPOINT = Set.of("checkpoint", "every", "of", "resume");
-
-  /** The time without a step after which an execution counts as stuck. An execution takes less. */
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final PrintStream out;
 
@@ -81,7 +71,6 @@ public final class Main {
     Options options = Options.of(MemoryModel.of(arguments[1]));
     boolean watched = false;
     int threads = 0;
-    Map<String, String> ofCheckpoint = new HashMap<>();
     for (String argument : List.of(arguments).subList(2, arguments.length)) {
       String[] setting = argument.split("=", 2);
       if (setting.length < 2) {
@@ -91,8 +80,6 @@ public final class Main {
         watched = true;
       } else if (setting[0].equals("threads")) {
         threads = Integer.parseInt(setting[1]);
-      } else if (OF_CHECKPOINT.contains(setting[0])) {
-        ofCheckpoint.put(setting[0], setting[1]);
       } else {
         options = with(options, setting[0], setting[1]);
       }
@@ -106,36 +93,11 @@ public final class Main {
       Result result =
           threads > 0
               ? Explorer.explore(subject, options, machine, scenario -> {}, WorkerPool.of(threads))
-              : ofCheckpoint.containsKey("checkpoint")
-                  ? explore(subject, options, machine, checkpoint(ofCheckpoint))
-                  : Explorer.explore(subject, options, machine, scenario -> {});
+              : Explorer.explore(subject, options, machine, scenario -> {});
       return seen(result);
     } finally {
       // This JVM may run other jobs.
       watch.interrupt();
-    }
-  }
-
-  private static Checkpoint checkpoint(Map<String, String> settings) {
-    return new Checkpoint(
-        Path.of(settings.get("checkpoint")),
-        Duration.ofSeconds(Long.parseLong(settings.getOrDefault("every", "600"))),
-        settings.getOrDefault("of", ""),
-        Boolean.parseBoolean(settings.get("resume")));
-  }
-
-  /** Explores, and writes a last checkpoint if the JVM is told to end. */
-  private static Result explore(
-      Subject subject, Options options, Machine machine, Checkpoint checkpoint) {
-    Thread atTheEnd = new Thread(() -> checkpoint.writeNow(PATIENCE));
-    Runtime.getRuntime().addShutdownHook(atTheEnd);
-    try {
-      return Explorer.explore(subject, options, machine, scenario -> {}, checkpoint);
-    } finally {
-      checkpoint.end();
-      if (!checkpoint.isWanted()) {
-        Runtime.getRuntime().removeShutdownHook(atTheEnd);
-      }
     }
   }
 

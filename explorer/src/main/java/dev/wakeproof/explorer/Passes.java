@@ -6,11 +6,7 @@ import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.search.DepthFirst;
-import dev.wakeproof.explorer.search.Written;
 import dev.wakeproof.scenario.Scenario;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -38,10 +34,6 @@ final class Passes {
 
   /** The schedule of bounded searches in between; null if there are none. */
   private BoundedTurns turns;
-
-  private Checkpoint checkpoint;
-  private String way;
-  private DepthFirst resumed;
 
   /** The bounded search that waits for its next turn; null if there is none. */
   private Paused bounded;
@@ -74,23 +66,6 @@ final class Passes {
     return this;
   }
 
-  /**
-   * Writes a checkpoint from time to time, or continues from one.
-   *
-   * @param wayOfSearch names the settings; a checkpoint of others is refused
-   */
-  Passes keptIn(Checkpoint file, String wayOfSearch) {
-    checkpoint = file;
-    way = wayOfSearch;
-    loop.beforeEach(
-        () -> {
-          if (checkpoint.isDue()) {
-            checkpoint.write(this::write, way);
-          }
-        });
-    return this;
-  }
-
   /** Explores all schedules with one thread. */
   Result run() {
     return run(WorkerPool.NONE);
@@ -99,16 +74,14 @@ final class Passes {
   /** Explores all schedules, with the worker pool if the settings allow that. */
   Result run(WorkerPool pool) {
     if (options.symmetric()) {
-      Prerequisites.requireSymmetric(options, code, checkpoint != null);
+      Prerequisites.requireSymmetric(options, code);
     }
     if (options.forgets()) {
-      Prerequisites.requireForgetting(options, checkpoint != null);
+      Prerequisites.requireForgetting(options);
     }
     prepare(machine, code, options);
     findings.assumptions().beginSearch();
-    if (checkpoint != null && checkpoint.resumes()) {
-      checkpoint.read(this::read, way);
-    } else if (Prerequisites.mayBeScouted(options)) {
+    if (Prerequisites.mayBeScouted(options)) {
       scouts = new Scouts(machine, code, options);
       scouts.sendWhileTheyLearn(options.bounds().time(), sharing);
     }
@@ -212,17 +185,8 @@ final class Passes {
 
   /** Searches within {@code bounds}; returns false if a location turned out to be shared. */
   private boolean search(Bounds bounds) {
-    begin(bounds);
+    loop.begin(bounds);
     return loop.run(bounds, sharing, Long.MAX_VALUE) != End.SHARED;
-  }
-
-  private void begin(Bounds bounds) {
-    if (resumed == null) {
-      loop.begin(bounds);
-    } else {
-      loop.continueWith(resumed);
-      resumed = null;
-    }
   }
 
   /**
@@ -237,7 +201,7 @@ final class Passes {
     findings.assumptions().dropThoseOfFewPreemptions();
     preemptions = -1;
     turns.begin(loop.elapsed());
-    begin(options.bounds());
+    loop.begin(options.bounds());
     while (true) {
       End end = loop.run(options.bounds(), sharing, turns.nextPause());
       if (end == End.PAUSED) {
@@ -298,23 +262,5 @@ final class Passes {
         loop.isShortest(),
         isBounded ? preemptions : -1,
         loop.explored());
-  }
-
-  /** Writes the results so far and the state that the search needs to continue. */
-  private void write(DataOutput out) throws IOException {
-    Written.words(out, code.classes());
-    out.writeLong(loop.elapsed());
-    findings.write(out);
-    sharing.write(out);
-    ((DepthFirst) loop.search()).write(out, checkpoint.keepsStates(), checkpoint.keepsUntried());
-  }
-
-  private void read(DataInput in) throws IOException {
-    code.load(Written.words(in));
-    loop.elapsed(in.readLong());
-    findings.read(in);
-    sharing = Sharing.read(in);
-    resumed = new DepthFirst(options.bounds(), options.reduction());
-    resumed.read(in);
   }
 }

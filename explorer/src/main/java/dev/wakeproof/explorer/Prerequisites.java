@@ -10,29 +10,21 @@ final class Prerequisites {
   private Prerequisites() {}
 
   /** Refuses {@code symmetry} with settings for which it is not proved sound or has no use. */
-  static void requireSymmetric(Options options, Code code, boolean hasCheckpoint) {
+  static void requireSymmetric(Options options, Code code) {
     if (!knowsStates(options)
         || options.memory() == MemoryModel.JAVA
         || options.bounds().limitsPreemptions()
-        || hasCheckpoint
         || !code.hasCells()) {
       throw new IllegalArgumentException(
           "symmetry is for known states (reduction=STATES) of SC, TSO, PSO and JAVA-SB, without a"
-              + " seed, a bound on preemptions or a checkpoint");
+              + " seed or a bound on preemptions");
     }
   }
 
-  static void requireForgetting(Options options, boolean hasCheckpoint) {
-    if (!knowsStates(options) || hasCheckpoint) {
-      throw new IllegalArgumentException(
-          "forgets is for known states (reduction=STATES), without a seed or a checkpoint");
-    }
-  }
-
-  static void requireCheckpoint(Options options) {
+  static void requireForgetting(Options options) {
     if (!knowsStates(options)) {
       throw new IllegalArgumentException(
-          "a checkpoint is of a search that knows its states: reduction=STATES, and no seed");
+          "forgets is for known states (reduction=STATES), without a seed");
     }
   }
 

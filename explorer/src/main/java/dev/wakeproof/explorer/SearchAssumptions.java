@@ -2,10 +2,6 @@ package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.Time;
-import dev.wakeproof.explorer.search.Written;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
@@ -15,7 +11,7 @@ import java.util.TreeSet;
 final class SearchAssumptions {
   private final Machine machine;
 
-  /** The assumptions of other machines, and those from before the checkpoint. */
+  /** The assumptions of other machines. */
   private final Set<String> others = new HashSet<>();
 
   /** The assumptions of the searches with few preemptions that came to their end. */
@@ -72,13 +68,5 @@ final class SearchAssumptions {
       all.remove(Time.ROUNDS);
     }
     return all;
-  }
-
-  void write(DataOutput out, boolean isCut) throws IOException {
-    Written.words(out, all(isCut));
-  }
-
-  void read(DataInput in) throws IOException {
-    others.addAll(Written.words(in));
   }
 }

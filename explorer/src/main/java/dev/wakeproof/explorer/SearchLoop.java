@@ -23,9 +23,8 @@ final class SearchLoop {
   private final ScenarioRunner runner;
   private final Findings findings;
   private final Consumer<Progress> onlooker;
-  private long begun;
+  private final long begun;
   private long reported;
-  private Runnable beforeEach = () -> {};
   private Search search;
   private boolean firstIsEnough;
   private boolean shortest;
@@ -69,19 +68,9 @@ final class SearchLoop {
     this.onlooker = onlooker;
   }
 
-  /** Lets {@code work} run before each execution. */
-  void beforeEach(Runnable work) {
-    beforeEach = work;
-  }
-
   /** Lets the search end at its first violation, although the shortest is wanted. */
   void firstIsEnough(boolean enough) {
     firstIsEnough = enough;
-  }
-
-  /** Counts the time as if the exploration had run for {@code nanos} already. */
-  void elapsed(long nanos) {
-    begun = System.nanoTime() - nanos;
   }
 
   /** Returns how long the exploration has run, in nanoseconds. */
@@ -104,16 +93,10 @@ final class SearchLoop {
   /** Begins a new search. */
   void begin(Bounds bounds) {
     findings.tally().continueWith(Tally.Ends.NONE);
-    continueWith(
+    search =
         options.seed() == null
             ? new DepthFirst(bounds, options.reduction())
-            : new RandomWalk(options.seed(), bounds.depth()));
-    findings.violations().leaveOutLonger(search);
-  }
-
-  /** Continues with a search that another process began. */
-  void continueWith(Search other) {
-    search = other;
+            : new RandomWalk(options.seed(), bounds.depth());
     findings.assumptions().beginSearch();
     if (options.symmetric()) {
       code.show(machine::nameStatics);
@@ -122,6 +105,7 @@ final class SearchLoop {
     if (options.seed() != null) {
       findings.cuts().addSeed(options.seed());
     }
+    findings.violations().leaveOutLonger(search);
   }
 
   /** Sets the completed search of several workers. */
@@ -150,7 +134,6 @@ final class SearchLoop {
     machine.limitsPreemptions(bounds.limitsPreemptions());
     boolean isWhole = bounds.equals(options.bounds());
     do {
-      beforeEach.run();
       if (isUsedUp() || findings.violations().isShorteningOver()) {
         return End.LEFT;
       }

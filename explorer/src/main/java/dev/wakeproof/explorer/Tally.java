@@ -1,11 +1,5 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.search.Written;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.util.List;
-
 /** Counts the executions of the searches. */
 final class Tally {
   private long executions;
@@ -60,18 +54,5 @@ final class Tally {
   void replay() {
     executions = 1;
     ends = new Ends(1, 0);
-  }
-
-  void write(DataOutput out) throws IOException {
-    out.writeLong(executions);
-    out.writeLong(ends.complete());
-    out.writeLong(ends.skipped());
-    Written.words(out, skippedBy == null ? List.of() : List.of(skippedBy));
-  }
-
-  void read(DataInput in) throws IOException {
-    executions = in.readLong();
-    ends = new Ends(in.readLong(), in.readLong());
-    Written.words(in).forEach(last -> skippedBy = last);
   }
 }

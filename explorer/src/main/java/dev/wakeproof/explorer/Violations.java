@@ -3,13 +3,8 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.machine.Violation;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.search.Search;
-import dev.wakeproof.explorer.search.Written;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 /** The violations that the searches found, and the best counterexample. */
@@ -140,27 +135,5 @@ final class Violations {
 
   private boolean isWanted(Violation found) {
     return options.wanted() == null || options.wanted().equals(found.property());
-  }
-
-  void write(DataOutput out) throws IOException {
-    Written.words(out, properties);
-    Written.words(out, races);
-    out.writeBoolean(best != null);
-    if (best != null) {
-      Written.words(out, List.of(best.property(), best.message()));
-      Written.ints(out, schedule);
-      out.writeLong(System.nanoTime() - foundAt);
-    }
-  }
-
-  void read(DataInput in) throws IOException {
-    properties.addAll(Written.words(in));
-    races.addAll(Written.words(in));
-    if (in.readBoolean()) {
-      List<String> words = Written.words(in);
-      best = new Violation(words.get(0), words.get(1));
-      schedule = Written.ints(in);
-      foundAt = System.nanoTime() - in.readLong();
-    }
   }
 }

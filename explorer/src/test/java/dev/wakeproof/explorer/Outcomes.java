@@ -42,38 +42,24 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   static Outcomes of(String program, Options options, Machine machine) {
-    return of(program, options, machine, null, new TreeSet<>(), WorkerPool.NONE);
+    return of(program, options, machine, WorkerPool.NONE);
   }
 
   /** The same, explored by several. */
   static Outcomes of(String program, Options options, WorkerPool pool) {
     Machine machine = new Machine(options.memory(), options.bounds());
-    return of(program, options, machine, null, new TreeSet<>(), pool);
+    return of(program, options, machine, pool);
   }
 
-  /** The same, written down now and then, or going on with that; beside what it ended in before. */
-  static Outcomes of(
-      String program, Options options, Machine machine, Checkpoint checkpoint, Set<String> ends) {
-    return of(program, options, machine, checkpoint, ends, WorkerPool.NONE);
-  }
-
-  private static Outcomes of(
-      String program,
-      Options options,
-      Machine machine,
-      Checkpoint checkpoint,
-      Set<String> ends,
-      WorkerPool pool) {
+  private static Outcomes of(String program, Options options, Machine machine, WorkerPool pool) {
+    Set<String> ends = new TreeSet<>();
     Map<Integer, String> reads = new TreeMap<>();
     Subject subject = subject(program, reads::put);
     Options all = options.aimedAt(Aim.ALL);
     Consumer<Scenario> end =
         scenario ->
             ends.add(String.join(" | ", reads.values()) + " | " + ((Supplier<?>) scenario).get());
-    Result result =
-        checkpoint == null
-            ? Explorer.explore(subject, all, machine, end, pool)
-            : Explorer.explore(subject, all, machine, end, checkpoint);
+    Result result = Explorer.explore(subject, all, machine, end, pool);
     return new Outcomes(ends, new TreeSet<>(result.violations()), result);
   }
 

@@ -4,7 +4,6 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.cluster.Cluster;
 import dev.wakeproof.checker.engine.tlc.LongRun;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -32,25 +31,12 @@ final class LongRunOptions {
   private String host;
 
   @Option(
-      names = "--checkpoint",
-      paramLabel = "SECONDS",
-      defaultValue = "600",
-      description = {
-        "Of explorations that may take longer than that: how often it is written down how far the",
-        "run has come (600); 0: never."
-      })
-  private int checkpoint;
-
-  @Option(names = "--resume", description = "Of one exploration: go on from the last checkpoint.")
-  private boolean resume;
-
-  @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "0",
       description = {
         "Explore each check of the explorer by N at once, each on a processor: nothing is another",
-        "but the executions, the time and the memory that it takes. No checkpoints."
+        "but the executions, the time and the memory that it takes."
       })
   private int threads;
 
@@ -58,27 +44,18 @@ final class LongRunOptions {
     if (port != null && (port < 1 || port > LAST_PORT)) {
       throw new CatalogException("--cluster needs a port from 1 to " + LAST_PORT);
     }
-    if (threads < 0 || (threads > 0 && resume)) {
-      throw new CatalogException("--threads is not negative, and not with --resume");
-    }
-    if (checkpoint < 0) {
-      throw new CatalogException("--checkpoint is not negative");
+    if (threads < 0) {
+      throw new CatalogException("--threads is not negative");
     }
     Optional<Cluster> cluster = Optional.ofNullable(port).map(at -> new Cluster(host, at));
-    return new LongRun(Duration.ofSeconds(checkpoint), resume, cluster, threads, notes);
+    return new LongRun(cluster, threads, notes);
   }
 
-  /** Demands that exactly one model is selected, which a server or a checkpoint needs. */
+  /** Demands that exactly one model is selected, which a server needs. */
   static void demandOne(LongRun wanted, List<Check> checks) throws CatalogException {
-    if (wanted.isPlain()) {
-      return;
-    }
     String engine = checks.size() == 1 ? checks.get(0).engine() : "";
     if (wanted.cluster().isPresent() && !engine.equals("tlc")) {
       throw new CatalogException("--cluster is for one check of TLC: name it by --check");
-    }
-    if (wanted.resume() && !engine.equals("explorer")) {
-      throw new CatalogException("--resume is for one exploration: name it by --check");
     }
   }
 }

@@ -31,13 +31,7 @@ public final class Engines {
       Path root, Map<String, String> environment, Children children, Seeds seeds, LongRun longRun) {
     return List.of(
         new TlcEngine(root, environment, children, longRun),
-        new ExplorerEngine(
-            root,
-            environment,
-            children,
-            longRun.checkpoints(),
-            longRun.resume(),
-            longRun.threads()),
+        new ExplorerEngine(root, environment, children, longRun.threads()),
         new JpfEngine(root, environment, Path.of(System.getProperty("user.home")), children),
         new JqwikEngine(root, environment, children, seeds),
         new ConformanceEngine(root, environment, children),

@@ -66,7 +66,7 @@ final class ServedCheck {
 
   CompletableFuture<Verdict> serve() {
     Optional<Cluster> cluster = Optional.of(new Cluster(HOST, port));
-    LongRun run = new LongRun(Duration.ZERO, false, cluster, 0, notes::add);
+    LongRun run = new LongRun(cluster, 0, notes::add);
     return later(
         () -> new TlcEngine(project.root(), Map.of(), children, run).run(check, this::found));
   }

@@ -1,9 +1,6 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 
 /**
  * The common part of all searches: the position in an execution, the bounds at which it stops, and
@@ -34,19 +31,6 @@ abstract class CountedSearch implements Search {
     depth = 0;
     marks.clear();
     stop = null;
-  }
-
-  /** Writes the counters that continue from one execution to the next. */
-  final void writeCounts(DataOutput out) throws IOException {
-    out.writeInt(shorterThan);
-    out.writeInt(deepest);
-    out.writeLong(states);
-  }
-
-  final void readCounts(DataInput in) throws IOException {
-    shorterThan = in.readInt();
-    deepest = in.readInt();
-    states = in.readLong();
   }
 
   @Override

@@ -3,9 +3,6 @@ package dev.wakeproof.explorer.search;
 import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,34 +37,6 @@ public final class DepthFirst extends CountedSearch {
     if (sources != null && bounds.limitsPreemptions()) {
       throw new IllegalArgumentException(
           "DPOR under a bound on preemptions would lose behaviours; take another reduction");
-    }
-  }
-
-  /**
-   * Writes the state of the search, between two executions of a search with known states.
-   *
-   * @param states whether to write the known states
-   * @param untried whether to write the untried choices on the path
-   */
-  public void write(DataOutput out, boolean states, boolean untried) throws IOException {
-    writeCounts(out);
-    out.writeBoolean(preemptionsCut);
-    (states ? visited : new VisitedStates()).write(out);
-    outlook.write(out);
-    out.writeInt(path.size());
-    for (Node node : path) {
-      node.write(out, untried);
-    }
-  }
-
-  /** Continues a search of the same kind that was written. */
-  public void read(DataInput in) throws IOException {
-    readCounts(in);
-    preemptionsCut = in.readBoolean();
-    visited = VisitedStates.read(in);
-    outlook.read(in);
-    for (int rest = in.readInt(); rest > 0; rest--) {
-      path.add(Node.read(in));
     }
   }
 

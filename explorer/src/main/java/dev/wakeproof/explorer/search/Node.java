@@ -3,9 +3,6 @@ package dev.wakeproof.explorer.search;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.step.Footprint;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
@@ -55,25 +52,6 @@ final class Node {
     this.turns = turns;
   }
 
-  /** Reads what {@link #write} wrote. */
-  static Node read(DataInput in) throws IOException {
-    long low = in.readLong();
-    long high = in.readLong();
-    int[] possible = Written.ints(in);
-    Node node = new Node(possible, low, high, in.readBoolean() ? Turns.read(in) : null);
-    node.choices = Written.ints(in);
-    node.current = in.readInt();
-    node.wanted = in.readInt();
-    node.knownBefore = in.readLong();
-    node.found = Written.longs(in);
-    node.sleep = Sleepers.read(in);
-    node.footprints = new Footprint[node.choices.length];
-    for (int i = 0; i < node.footprints.length; i++) {
-      node.footprints[i] = Footprint.read(in);
-    }
-    return node;
-  }
-
   /** Returns the node for a search that was split off below it and takes no other choice here. */
   Node onTheWay() {
     return taking(current, current + 1);
@@ -99,29 +77,6 @@ final class Node {
     other.current = choice;
     other.wanted = end;
     return other;
-  }
-
-  /**
-   * Writes everything except what only source sets use. The known states must have been asked
-   * already.
-   */
-  void write(DataOutput out, boolean untried) throws IOException {
-    out.writeLong(low);
-    out.writeLong(high);
-    Written.ints(out, possible);
-    out.writeBoolean(turns != null);
-    if (turns != null) {
-      turns.write(out);
-    }
-    Written.ints(out, choices);
-    out.writeInt(current);
-    out.writeInt(untried ? wanted : current + 1);
-    out.writeLong(knownBefore);
-    Written.longs(out, found);
-    sleep.write(out);
-    for (Footprint footprint : footprints) {
-      footprint.write(out);
-    }
   }
 
   long low() {

@@ -1,8 +1,5 @@
 package dev.wakeproof.explorer.search;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -38,24 +35,6 @@ final class Outlook {
     }
     for (int i = 0; i < choices; i++) {
       found[choices][size][i] += behind[i];
-    }
-  }
-
-  void write(DataOutput out) throws IOException {
-    for (int choices = 0; choices <= CHOICES; choices++) {
-      Written.ints(out, states[choices]);
-      for (long[] sums : found[choices]) {
-        Written.longs(out, sums);
-      }
-    }
-  }
-
-  void read(DataInput in) throws IOException {
-    for (int choices = 0; choices <= CHOICES; choices++) {
-      states[choices] = Written.ints(in);
-      for (int size = 0; size < found[choices].length; size++) {
-        found[choices][size] = Written.longs(in);
-      }
     }
   }
 

@@ -2,9 +2,6 @@ package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Footprint;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Arrays;
 
 /** Sleeping choices, which other executions cover, with the footprint of each. */
@@ -12,22 +9,6 @@ final class Sleepers {
   private int[] choices = new int[4];
   private Footprint[] footprints = new Footprint[4];
   private int size;
-
-  static Sleepers read(DataInput in) throws IOException {
-    Sleepers read = new Sleepers();
-    for (int rest = in.readInt(); rest > 0; rest--) {
-      read.add(in.readInt(), Footprint.read(in));
-    }
-    return read;
-  }
-
-  void write(DataOutput out) throws IOException {
-    out.writeInt(size);
-    for (int i = 0; i < size; i++) {
-      out.writeInt(choices[i]);
-      footprints[i].write(out);
-    }
-  }
 
   void add(int choice, Footprint footprint) {
     if (size == choices.length) {

@@ -2,9 +2,6 @@ package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Choice;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,17 +32,6 @@ record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
     int last = Choice.isStep(before.choice()) ? machine.lastActor() : before.turns().last;
     boolean mayGoOn = last != NOBODY && machine.mayGoOn(last);
     return new Turns(last, mayGoOn, preemptions, possible.length);
-  }
-
-  static Turns read(DataInput in) throws IOException {
-    return new Turns(in.readInt(), in.readBoolean(), in.readInt(), in.readInt());
-  }
-
-  void write(DataOutput out) throws IOException {
-    out.writeInt(last);
-    out.writeBoolean(mayGoOn);
-    out.writeInt(preemptions);
-    out.writeInt(choices);
   }
 
   int[] withoutPreemptions(int[] possible) {

@@ -1,9 +1,5 @@
 package dev.wakeproof.explorer.search;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-
 /**
  * The visited states as 128-bit keys, each with the choices that slept at every visit; open
  * addressing over one array, 24 bytes for each entry. Several threads may use it.
@@ -51,27 +47,6 @@ final class VisitedStates {
       size++;
     }
     return at;
-  }
-
-  void write(DataOutput out) throws IOException {
-    out.writeInt(size);
-    for (int i = 0; i < slots.length; i += WIDTH) {
-      if (slots[i] != 0) {
-        for (int j = i; j < i + WIDTH; j++) {
-          out.writeLong(slots[j]);
-        }
-      }
-    }
-  }
-
-  static VisitedStates read(DataInput in) throws IOException {
-    VisitedStates visited = new VisitedStates();
-    for (int rest = in.readInt(); rest > 0; rest--) {
-      long low = in.readLong();
-      long high = in.readLong();
-      visited.meet(low, high, in.readLong());
-    }
-    return visited;
   }
 
   private static int slotOf(long[] slots, long low, long high) {

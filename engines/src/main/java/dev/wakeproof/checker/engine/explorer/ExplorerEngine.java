@@ -62,35 +62,24 @@ public final class ExplorerEngine implements Engine {
   private final Map<String, String> environment;
   private final Children children;
   private final SourceNames names;
-  private final Duration checkpoints;
-  private final boolean resume;
   private final int threads;
   private Processors processors;
 
   public ExplorerEngine(Path root, Map<String, String> environment, Children children) {
-    this(root, environment, children, Duration.ZERO, false, 0);
+    this(root, environment, children, 0);
   }
 
   /**
    * Creates an engine for long explorations.
    *
-   * @param checkpoints the time between two checkpoints; zero for none
-   * @param resume whether to continue from a checkpoint
    * @param threads the number of threads that explore one check; 0 for one
    */
   public ExplorerEngine(
-      Path root,
-      Map<String, String> environment,
-      Children children,
-      Duration checkpoints,
-      boolean resume,
-      int threads) {
+      Path root, Map<String, String> environment, Children children, int threads) {
     this.root = root;
     this.environment = environment;
     this.children = children;
     this.names = new SourceNames(root, CODE);
-    this.checkpoints = checkpoints;
-    this.resume = resume;
     this.threads = threads;
   }
 
@@ -117,34 +106,20 @@ public final class ExplorerEngine implements Engine {
       return Verdict.error("the explorer is not compiled; run: make build");
     }
     try (TempFolder temp = new TempFolder("explorer")) {
-      Path facts = temp.path().resolve("report");
-      Optional<Checkpoint> checkpoint =
-          threads > 0 ? Optional.empty() : Checkpoint.of(this, root, check, checkpoints, resume);
-      if (checkpoint.isEmpty()) {
-        return explore(check, atOnce(), facts);
-      }
-      Verdict verdict = explore(check, checkpoint.get().arguments(), facts);
-      return checkpoint.get().after(verdict);
+      return explore(check, temp.path().resolve("report"));
     } catch (IOException e) {
       return Verdict.error("the explorer cannot be run: " + e.getMessage());
     }
   }
 
-  private List<String> atOnce() {
-    return threads > 0 ? List.of("threads=" + threads) : List.of();
-  }
-
-  /**
-   * Explores.
-   *
-   * @param more further arguments
-   * @param file the file for the results
-   */
-  private Verdict explore(Check check, List<String> more, Path file) throws IOException {
+  /** Explores, and reads the results from a file. */
+  private Verdict explore(Check check, Path file) throws IOException {
     Facts facts = new Facts(NAMES, new ExplorerTrace(names.steps(), names.cells()));
     List<String> said = new ArrayList<>();
     List<String> arguments = new ArrayList<>(arguments(check));
-    arguments.addAll(more);
+    if (threads > 0) {
+      arguments.add("threads=" + threads);
+    }
     arguments.add("report=" + file);
     Children.Ending ending =
         start(

@@ -2,9 +2,6 @@ package dev.wakeproof.explorer.machine.races;
 
 import dev.wakeproof.explorer.machine.step.Accessors;
 import dev.wakeproof.explorer.machine.step.Location;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -102,37 +99,6 @@ public final class Sharing {
     racy = null;
     queuesAreSeen |= other.queuesAreSeen;
     other.groups.forEach((group, accessors) -> of(group).bits |= accessors.bits);
-  }
-
-  /** Reads what {@link #write} wrote. */
-  public static Sharing read(DataInput in) throws IOException {
-    Sharing sharing = new Sharing(in.readBoolean());
-    sharing.queuesAreSeen = in.readBoolean();
-    for (int rest = in.readInt(); rest > 0; rest--) {
-      sharing.raced.add(in.readUTF());
-    }
-    for (int rest = in.readInt(); rest > 0; rest--) {
-      sharing.of(in.readLong()).bits = in.readInt();
-    }
-    return sharing;
-  }
-
-  /**
-   * Writes the record, including the only accessor of each local location: otherwise a later access
-   * by another actor would go unnoticed.
-   */
-  public void write(DataOutput out) throws IOException {
-    out.writeBoolean(everythingIsShared);
-    out.writeBoolean(queuesAreSeen);
-    out.writeInt(raced.size());
-    for (String site : raced) {
-      out.writeUTF(site);
-    }
-    out.writeInt(groups.size());
-    for (Map.Entry<Long, Accessors> group : groups.entrySet()) {
-      out.writeLong(group.getKey());
-      out.writeInt(group.getValue().bits);
-    }
   }
 
   /** Returns the names of the locations that are shared, racy or quiet, for replays. */

@@ -1,8 +1,5 @@
 package dev.wakeproof.explorer.machine.step;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -73,27 +70,6 @@ public record Footprint(
     long first = read.isEmpty() ? NONE : read.get(0).name();
     long second = read.size() < ROOM ? NONE : read.get(1).name();
     return new Footprint(actor, first, false, second, read.size() > ROOM, Rank.NONE);
-  }
-
-  /** Reads what {@link #write} wrote. */
-  public static Footprint read(DataInput in) throws IOException {
-    return new Footprint(
-        in.readInt(),
-        in.readLong(),
-        in.readBoolean(),
-        in.readLong(),
-        in.readBoolean(),
-        Rank.values()[in.readByte()]);
-  }
-
-  /** Writes the footprint. */
-  public void write(DataOutput out) throws IOException {
-    out.writeInt(actor);
-    out.writeLong(at);
-    out.writeBoolean(writes);
-    out.writeLong(flag);
-    out.writeBoolean(everything);
-    out.writeByte(rank.ordinal());
   }
 
   public Footprint withEverything() {
