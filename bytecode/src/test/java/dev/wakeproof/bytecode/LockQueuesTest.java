@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Waiting without queues loses no outcome; see docs/soundness.md, theorems 15 to 18 and 20. */
+/** Waiting without queues loses no outcome; see docs/soundness.md, theorems 14 to 17 and 19. */
 class LockQueuesTest {
   private static final Options ALL = Options.of(MemoryModel.TSO).aimedAt(Aim.ALL);
   private static final Options SC = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);

@@ -10,12 +10,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Binds a thread, and the threads that it starts afterwards, to one processor: a handover between
- * actors is several times faster within one processor than across two. If binding fails, only time
- * is lost.
+ * Binds this JVM to one processor: a handover between actors is several times faster within one
+ * processor than across two. If binding fails, only time is lost.
  */
 final class Affinity {
-  private static final Path SELF = Path.of("/proc/thread-self");
   private static final String ALLOWED = "Cpus_allowed_list:";
   private static final AtomicBoolean TOLD = new AtomicBoolean();
 
@@ -28,27 +26,19 @@ final class Affinity {
   static void bindAsTold() {
     Integer number = Integer.getInteger("wakeproof.processor");
     if (number != null && TOLD.compareAndSet(false, true)) {
-      bind(number, "-apc", Long.toString(ProcessHandle.current().pid()));
+      bind(number);
     }
   }
 
-  /** Binds the current thread to the processor of that number among those that it may use. */
-  static void bind(int number) {
-    try {
-      bind(number, "-pc", SELF.toRealPath().getFileName().toString());
-    } catch (IOException e) {
-      // The operating system has no such call.
-    }
-  }
-
-  private static void bind(int number, String option, String what) {
+  private static void bind(int number) {
+    String process = Long.toString(ProcessHandle.current().pid());
     try {
       List<Integer> allowed = allowed();
       if (allowed.size() < 2) {
         return;
       }
       int processor = allowed.get(Math.floorMod(number, allowed.size()));
-      new ProcessBuilder("taskset", option, Integer.toString(processor), what)
+      new ProcessBuilder("taskset", "-apc", Integer.toString(processor), process)
           .redirectOutput(ProcessBuilder.Redirect.DISCARD)
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start()

@@ -3,7 +3,6 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.InvocationTargetException;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** The code of one exploration, loaded for it alone. */
@@ -17,17 +16,6 @@ public interface Code {
 
   /** Returns why a class was refused; null if none was. */
   RefusedException refusal();
-
-  /** Returns the names of the classes loaded so far, in the order of loading. */
-  default List<String> classes() {
-    return List.of();
-  }
-
-  /**
-   * Loads the classes in the given order. Objects that initializers create are named by a running
-   * count, so the order must not depend on which execution runs first.
-   */
-  default void load(List<String> classes) {}
 
   /** Passes each class loaded so far to {@code onlooker}, in the order of loading. */
   default void show(Consumer<Class<?>> onlooker) {}

@@ -60,26 +60,11 @@ public final class Explorer {
 
   static Result explore(
       Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
-    return explore(subject, options, machine, ends, WorkerPool.NONE);
-  }
-
-  /**
-   * Explores on several processors. States and verdict equal those of one processor; a violation or
-   * a cut is searched again by a single thread.
-   *
-   * @param pool the worker pool
-   */
-  static Result explore(
-      Subject subject, Options options, Machine machine, Consumer<Scenario> ends, WorkerPool pool) {
-    return conduct(machine, () -> passes(subject, options, machine, ends).run(pool));
-  }
-
-  private static Passes passes(
-      Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
     ClassLoader classPath = Explorer.class.getClassLoader();
     Supplier<Code> loading =
         () -> new LoadedSubject(subject, new ShimLoader(classPath, Set.of(), options));
-    return new Passes(loading, options, machine, ends, progress -> {});
+    return conduct(
+        machine, () -> new Passes(loading, options, machine, ends, progress -> {}).run());
   }
 
   /**

@@ -4,7 +4,6 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** A scenario over the library, loaded together with the shims of the cells. */
@@ -22,16 +21,6 @@ final class LoadedSubject implements Code {
   @Override
   public Scenario create() throws InvocationTargetException {
     return subject.create(constructor);
-  }
-
-  @Override
-  public List<String> classes() {
-    return loader.classes();
-  }
-
-  @Override
-  public void load(List<String> classes) {
-    classes.forEach(loader::load);
   }
 
   @Override

@@ -70,7 +70,6 @@ public final class Main {
     }
     Options options = Options.of(MemoryModel.of(arguments[1]));
     boolean watched = false;
-    int threads = 0;
     for (String argument : List.of(arguments).subList(2, arguments.length)) {
       String[] setting = argument.split("=", 2);
       if (setting.length < 2) {
@@ -78,8 +77,6 @@ public final class Main {
       }
       if (argument.startsWith(REPORT)) {
         watched = true;
-      } else if (setting[0].equals("threads")) {
-        threads = Integer.parseInt(setting[1]);
       } else {
         options = with(options, setting[0], setting[1]);
       }
@@ -90,11 +87,7 @@ public final class Main {
       watch.start();
     }
     try {
-      Result result =
-          threads > 0
-              ? Explorer.explore(subject, options, machine, scenario -> {}, WorkerPool.of(threads))
-              : Explorer.explore(subject, options, machine, scenario -> {});
-      return seen(result);
+      return seen(Explorer.explore(subject, options, machine, scenario -> {}));
     } finally {
       // This JVM may run other jobs.
       watch.interrupt();

@@ -5,7 +5,6 @@ import dev.wakeproof.explorer.SearchLoop.Paused;
 import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.races.Sharing;
-import dev.wakeproof.explorer.search.DepthFirst;
 import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,10 +18,8 @@ final class Passes {
   /** The number of preemptions that counts as few. */
   private static final int FEW_PREEMPTIONS = 2;
 
-  private final Supplier<Code> loading;
   private final Options options;
   private final Machine machine;
-  private final Consumer<Scenario> ends;
   private final Findings findings;
   private final Code code;
   private final ScenarioRunner runner;
@@ -49,10 +46,8 @@ final class Passes {
       Consumer<Scenario> ends,
       Consumer<Progress> onlooker) {
     long begun = System.nanoTime();
-    this.loading = loading;
     this.options = options;
     this.machine = machine;
-    this.ends = ends;
     this.findings = Findings.none(options, machine);
     this.code = loading.get();
     this.sharing = new Sharing(options.reduction() == Reduction.NONE);
@@ -66,13 +61,8 @@ final class Passes {
     return this;
   }
 
-  /** Explores all schedules with one thread. */
+  /** Explores all schedules. */
   Result run() {
-    return run(WorkerPool.NONE);
-  }
-
-  /** Explores all schedules, with the worker pool if the settings allow that. */
-  Result run(WorkerPool pool) {
     if (options.symmetric()) {
       Prerequisites.requireSymmetric(options, code);
     }
@@ -86,9 +76,7 @@ final class Passes {
       scouts.sendWhileTheyLearn(options.bounds().time(), sharing);
     }
     SearchLoop.noteQueues(code, sharing);
-    boolean isDone =
-        pool.threads() > 0 && Prerequisites.mayBeDealt(options, code) && searchWith(pool);
-    while (!isDone && !searchAll()) {
+    while (!searchAll()) {
       if (scouts != null) {
         scouts.sendAgain(findings.tally().executions(), options.bounds().time(), sharing);
       }
@@ -107,31 +95,12 @@ final class Passes {
         : withCounterexample();
   }
 
-  /** Sets what all searches of one thread or of a worker pool have in common. */
+  /** Sets what all searches have in common. */
   static void prepare(Machine machine, Code code, Options options) {
     boolean forgets = Prerequisites.mayForget(options, code);
     machine.symmetric(options.symmetric());
     machine.quieten(forgets && !options.symmetric());
     machine.forget(forgets);
-  }
-
-  /**
-   * Searches with the worker pool. Returns false if something was violated or cut: a single thread
-   * must then search again.
-   */
-  private boolean searchWith(WorkerPool pool) {
-    Sharing before = sharing.copy();
-    ParallelSearch several = new ParallelSearch(loading, options, ends, pool);
-    findings.assumptions().beginSearch();
-    DepthFirst search = several.of(machine, code, sharing);
-    if (search == null) {
-      sharing = before;
-      return false;
-    }
-    loop.takeOver(search);
-    findings.tally().takeOver(several);
-    findings.assumptions().addOthers(several.assumptions());
-    return true;
   }
 
   /**

@@ -34,18 +34,6 @@ final class Prerequisites {
   }
 
   /**
-   * Returns whether the search visits each state once, in any order, so that workers may share it.
-   */
-  static boolean mayBeDealt(Options options, Code code) {
-    return knowsStates(options)
-        && options.wanted() == null
-        && !options.bounds().limitsPreemptions()
-        && hasAllExecutions(options)
-        && options.bounds().time().equals(Bounds.NONE.time())
-        && code.hasCells();
-  }
-
-  /**
    * Returns whether random executions should look for shared locations first. Each location that
    * turns out to be shared later makes the search start again. A bounded search must not learn from
    * executions beyond its bound.

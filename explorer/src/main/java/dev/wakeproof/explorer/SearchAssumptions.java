@@ -2,7 +2,6 @@ package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.Time;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -10,9 +9,6 @@ import java.util.TreeSet;
 /** The assumptions about the JVM that the searches make. */
 final class SearchAssumptions {
   private final Machine machine;
-
-  /** The assumptions of other machines. */
-  private final Set<String> others = new HashSet<>();
 
   /** The assumptions of the searches with few preemptions that came to their end. */
   private final Set<String> withFewPreemptions = new HashSet<>();
@@ -39,10 +35,6 @@ final class SearchAssumptions {
     return current;
   }
 
-  void addOthers(Collection<String> more) {
-    others.addAll(more);
-  }
-
   /** Keeps those of the current search, which came to its end with few preemptions. */
   void keepForFewPreemptions() {
     withFewPreemptions.addAll(current);
@@ -58,8 +50,7 @@ final class SearchAssumptions {
    * @param isCut whether the verdict rests on the searches with few preemptions
    */
   Set<String> all(boolean isCut) {
-    Set<String> all = new TreeSet<>(others);
-    all.addAll(machine.assumptions());
+    Set<String> all = new TreeSet<>(machine.assumptions());
     if (isCut) {
       all.addAll(withFewPreemptions);
     }

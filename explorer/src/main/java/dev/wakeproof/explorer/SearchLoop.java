@@ -108,11 +108,6 @@ final class SearchLoop {
     findings.violations().leaveOutLonger(search);
   }
 
-  /** Sets the completed search of several workers. */
-  void takeOver(Search completed) {
-    search = completed;
-  }
-
   Paused pause() {
     return new Paused(search, findings.assumptions().current(), findings.tally().ends());
   }

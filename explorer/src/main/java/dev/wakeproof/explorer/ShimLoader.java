@@ -114,11 +114,6 @@ final class ShimLoader extends ClassLoader {
     return refusal;
   }
 
-  /** Returns the names of the loaded classes, in the order of their loading. */
-  List<String> classes() {
-    return loaded.stream().map(Class::getName).toList();
-  }
-
   /**
    * Passes each loaded class to {@code onlooker}, including those loaded meanwhile: looking at the
    * fields of a class loads others.
@@ -126,14 +121,6 @@ final class ShimLoader extends ClassLoader {
   void show(Consumer<Class<?>> onlooker) {
     for (int i = 0; i < loaded.size(); i++) {
       onlooker.accept(loaded.get(i));
-    }
-  }
-
-  void load(String name) {
-    try {
-      loadClass(name);
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(e);
     }
   }
 

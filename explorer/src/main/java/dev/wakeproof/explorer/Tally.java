@@ -44,12 +44,6 @@ final class Tally {
     ends = other;
   }
 
-  /** Takes over the counts of a parallel search. */
-  void takeOver(ParallelSearch several) {
-    executions = several.executions();
-    ends = new Ends(several.complete(), 0);
-  }
-
   /** Counts a replay. */
   void replay() {
     executions = 1;

@@ -42,16 +42,6 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   static Outcomes of(String program, Options options, Machine machine) {
-    return of(program, options, machine, WorkerPool.NONE);
-  }
-
-  /** The same, explored by several. */
-  static Outcomes of(String program, Options options, WorkerPool pool) {
-    Machine machine = new Machine(options.memory(), options.bounds());
-    return of(program, options, machine, pool);
-  }
-
-  private static Outcomes of(String program, Options options, Machine machine, WorkerPool pool) {
     Set<String> ends = new TreeSet<>();
     Map<Integer, String> reads = new TreeMap<>();
     Subject subject = subject(program, reads::put);
@@ -59,7 +49,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
     Consumer<Scenario> end =
         scenario ->
             ends.add(String.join(" | ", reads.values()) + " | " + ((Supplier<?>) scenario).get());
-    Result result = Explorer.explore(subject, all, machine, end, pool);
+    Result result = Explorer.explore(subject, all, machine, end);
     return new Outcomes(ends, new TreeSet<>(result.violations()), result);
   }
 

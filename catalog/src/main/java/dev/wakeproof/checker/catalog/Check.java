@@ -62,15 +62,6 @@ public record Check(
     search = search == null ? Map.of() : Map.copyOf(search);
   }
 
-  /**
-   * Returns this check for a parallel exploration, in which some counts depend on the order of the
-   * workers and are not compared.
-   */
-  public Check inAnyOrder() {
-    Expectation other = expect.inAnyOrder(search.containsKey("forgets"));
-    return with(about, limits, claims, properties, shaping, other, configuration);
-  }
-
   /** Returns this check with these properties and these {@code shaping} entries. */
   public Check stating(List<String> stated, List<String> shapes) {
     return with(about, limits, claims, stated, shapes, expect, configuration);

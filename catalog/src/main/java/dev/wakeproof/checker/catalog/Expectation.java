@@ -22,11 +22,6 @@ public record Expectation(
     return new Work(distinctStates, executions, depth);
   }
 
-  Expectation inAnyOrder(boolean forgets) {
-    Long steps = forgets ? null : depth;
-    return new Expectation(verdict, property, distinctStates, null, steps, noBaseline);
-  }
-
   @Override
   public String toString() {
     return property == null || verdict != Outcome.VIOLATED

@@ -6,13 +6,13 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.catalog.Selection;
+import dev.wakeproof.checker.cluster.Cluster;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.ProjectText;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
-import dev.wakeproof.checker.engine.tlc.LongRun;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.TempFolder;
 import dev.wakeproof.checker.kept.KeptVerdicts;
@@ -61,7 +61,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private SelectionOptions selection;
   @Mixin private ReportOptions report;
   @Mixin private VerdictOptions verdicts;
-  @Mixin private LongRunOptions longRuns;
+  @Mixin private ClusterOptions clusters;
 
   @Option(
       names = "--fresh",
@@ -131,8 +131,8 @@ final class CheckCommand implements Callable<Integer> {
   private int once() throws CatalogException, IOException, InterruptedException {
     Path root = project.root();
     Children children = new Children();
-    LongRun longRun = longRuns.wanted(this::complain);
-    List<Engine> engines = Engines.all(root, System.getenv(), children, seeds(), longRun);
+    Optional<Cluster> cluster = clusters.wanted(this::complain);
+    List<Engine> engines = Engines.all(root, System.getenv(), children, seeds(), cluster);
     try (Interruption interruption = new Interruption(children)) {
       beginToOpen(engines);
       Catalog catalog = project.catalog();
@@ -143,8 +143,8 @@ final class CheckCommand implements Callable<Integer> {
       Optional<Part> part = shard == null ? Optional.empty() : Optional.of(Part.parse(shard));
       Map<String, Double> before = part.isPresent() ? folder.secondsOfWholeRun() : Map.of();
       Deal deal = new Deal(all, part.orElse(Part.ALL).of(), before);
-      List<Check> checks = held(deal.of(part.orElse(Part.ALL), all), longRun);
-      LongRunOptions.demandOne(longRun, checks);
+      List<Check> checks = deal.of(part.orElse(Part.ALL), all);
+      clusters.demandOne(checks);
       KeptVerdicts kept = new KeptVerdicts(root, engines, fresh || seed != null, this::complain);
       if (list) {
         SelectedChecks.list(checks).forEach(spec.commandLine().getOut()::println);
@@ -171,11 +171,7 @@ final class CheckCommand implements Callable<Integer> {
         String tests = Freshness.tests(root);
         long start = System.nanoTime();
         List<Result> results =
-            run(
-                checks,
-                engines,
-                children,
-                longRun.isPlain() && longRun.threads() == 0 ? kept : Archive.NONE);
+            run(checks, engines, children, cluster.isEmpty() ? kept : Archive.NONE);
         RunReport run =
             RunReport.of(
                 results,
@@ -198,17 +194,6 @@ final class CheckCommand implements Callable<Integer> {
         return exit;
       }
     }
-  }
-
-  /** Removes the counts that a parallel exploration does not reproduce. */
-  private static List<Check> held(List<Check> checks, LongRun longRun) {
-    return checks.stream()
-        .map(
-            check ->
-                longRun.threads() > 0 && check.engine().equals("explorer")
-                    ? check.inAnyOrder()
-                    : check)
-        .toList();
   }
 
   private Seeds seeds() {

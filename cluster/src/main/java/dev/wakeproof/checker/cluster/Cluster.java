@@ -6,14 +6,16 @@ import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The address at which one model is served to many machines.
  *
  * @param host the address at which to listen, by which the other machines reach it
  * @param port the port of the registry; the next one is for everything else
+ * @param notes receives messages about machines that join and leave
  */
-public record Cluster(String host, int port) {
+public record Cluster(String host, int port, Consumer<String> notes) {
   /** The prefix of a line that says why one of the cluster's JVMs ended. */
   public static final String REASON = "wakeproof: ";
 

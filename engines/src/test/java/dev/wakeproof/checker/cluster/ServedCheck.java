@@ -3,7 +3,6 @@ package dev.wakeproof.checker.cluster;
 import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.engine.tlc.LongRun;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
@@ -65,10 +64,9 @@ final class ServedCheck {
   }
 
   CompletableFuture<Verdict> serve() {
-    Optional<Cluster> cluster = Optional.of(new Cluster(HOST, port));
-    LongRun run = new LongRun(cluster, 0, notes::add);
+    Optional<Cluster> cluster = Optional.of(new Cluster(HOST, port, notes::add));
     return later(
-        () -> new TlcEngine(project.root(), Map.of(), children, run).run(check, this::found));
+        () -> new TlcEngine(project.root(), Map.of(), children, cluster).run(check, this::found));
   }
 
   private void found(long some) {

@@ -98,7 +98,7 @@ final class Choices {
 
   /**
    * Returns whether all that can happen next is that actors take read locks for which writers wait,
-   * too. With the writers first in the queues, no actor moves; see docs/soundness.md, theorem 19.
+   * too. With the writers first in the queues, no actor moves; see docs/soundness.md, theorem 18.
    */
   private boolean onlyReadersMove() {
     for (int i = 0; i < possible; i++) {
@@ -150,7 +150,7 @@ final class Choices {
 
   /**
    * Returns whether the step commutes with all that others can do before it is taken; see
-   * docs/soundness.md, theorem 17.
+   * docs/soundness.md, theorem 16.
    */
   private boolean isAlwaysNext(ActorState actor) {
     Op op = actor.op;

@@ -79,12 +79,6 @@ abstract class CountedSearch implements Search {
     deepest = Math.max(deepest, depth);
   }
 
-  /** Adds the counts of another search, which explored a part of this one. */
-  public final void join(CountedSearch other) {
-    deepest = Math.max(deepest, other.deepest);
-    states += other.states;
-  }
-
   @Override
   public final Stop stop() {
     return stop;

@@ -142,24 +142,6 @@ public final class DepthFirst extends CountedSearch {
     return false;
   }
 
-  /**
-   * Splits off an unexplored branch for another search, the one nearest to the root, where branches
-   * are largest. Called between two executions of a search with known states. Null if all branches
-   * are begun.
-   */
-  public DepthFirst leaveSome() {
-    for (int length = 0; length < path.size(); length++) {
-      if (path.get(length).hasMore()) {
-        DepthFirst other = new DepthFirst(bounds, Reduction.STATES);
-        other.visited = visited;
-        path.subList(0, length).forEach(node -> other.path.add(node.onTheWay()));
-        other.path.add(path.get(length).leaveLast());
-        return other;
-      }
-    }
-    return null;
-  }
-
   @Override
   public int[] schedule(int length) {
     return path.stream().limit(length).mapToInt(Node::choice).toArray();

@@ -52,31 +52,9 @@ final class Node {
     this.turns = turns;
   }
 
-  /** Returns the node for a search that was split off below it and takes no other choice here. */
-  Node onTheWay() {
-    return taking(current, current + 1);
-  }
-
   /** Returns whether a choice is left that was not begun. */
   boolean hasMore() {
     return current + 1 < wanted;
-  }
-
-  /** Splits off the last choice for another search; the choices before it count as taken there. */
-  Node leaveLast() {
-    Node other = taking(wanted - 1, wanted);
-    wanted--;
-    return other;
-  }
-
-  private Node taking(int choice, int end) {
-    Node other = new Node(possible, low, high, turns);
-    other.choices = choices;
-    other.footprints = footprints;
-    other.sleep = sleep;
-    other.current = choice;
-    other.wanted = end;
-    return other;
   }
 
   long low() {

@@ -2,7 +2,7 @@ package dev.wakeproof.explorer.search;
 
 /**
  * The visited states as 128-bit keys, each with the choices that slept at every visit; open
- * addressing over one array, 24 bytes for each entry. Several threads may use it.
+ * addressing over one array, 24 bytes for each entry.
  */
 final class VisitedStates {
   private static final int WIDTH = 3;
@@ -11,12 +11,12 @@ final class VisitedStates {
   private long[] slots = new long[WIDTH * INITIAL];
   private int size;
 
-  synchronized int size() {
+  int size() {
     return size;
   }
 
   /** Records that a search has reached a state; its sleeping choices follow. */
-  synchronized void reach(long low, long high) {
+  void reach(long low, long high) {
     find(low, high);
   }
 
@@ -24,7 +24,7 @@ final class VisitedStates {
    * Returns the choices that slept at every earlier visit of the state, all choices at the first;
    * from now on only the choices sleep that also sleep at this visit.
    */
-  synchronized long meet(long low, long high, long sleeps) {
+  long meet(long low, long high, long sleeps) {
     int at = find(low, high);
     long before = slots[at + 2];
     slots[at + 2] = before & sleeps;

@@ -8,7 +8,6 @@ import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
-import dev.wakeproof.checker.engine.tlc.LongRun;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.kept.KeptVerdicts;
 import dev.wakeproof.checker.run.Budget;
@@ -59,7 +58,7 @@ final class ShippedLibrary implements Shipped {
   private Verdict check(String id) throws IOException {
     Check check = catalog.check(id);
     List<Engine> engines =
-        Engines.all(catalog.root(), System.getenv(), children, Seeds.FRESH, LongRun.NONE);
+        Engines.all(catalog.root(), System.getenv(), children, Seeds.FRESH, Optional.empty());
     KeptVerdicts kept = new KeptVerdicts(catalog.root(), engines, false, complaint -> {});
     try {
       return new Runner(engines, Budget.ofThisMachine(), children, kept, RunListener.NONE)

@@ -14,7 +14,6 @@ import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
-import dev.wakeproof.checker.engine.tlc.LongRun;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.TempFolder;
 import dev.wakeproof.checker.patch.Change;
@@ -256,7 +255,7 @@ final class Workspace implements Bench {
     List<Check> checks =
         catalog.checks().stream().filter(check -> ids.contains(check.id())).toList();
     List<Engine> engines =
-        Engines.all(path(), System.getenv(), children, Seeds.FRESH, LongRun.NONE);
+        Engines.all(path(), System.getenv(), children, Seeds.FRESH, Optional.empty());
     try {
       List<Result> results =
           new Runner(engines, Budget.ofThisMachine(), children, Archive.NONE, RunListener.NONE)

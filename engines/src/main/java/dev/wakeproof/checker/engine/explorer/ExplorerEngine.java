@@ -62,25 +62,13 @@ public final class ExplorerEngine implements Engine {
   private final Map<String, String> environment;
   private final Children children;
   private final SourceNames names;
-  private final int threads;
   private Processors processors;
 
   public ExplorerEngine(Path root, Map<String, String> environment, Children children) {
-    this(root, environment, children, 0);
-  }
-
-  /**
-   * Creates an engine for long explorations.
-   *
-   * @param threads the number of threads that explore one check; 0 for one
-   */
-  public ExplorerEngine(
-      Path root, Map<String, String> environment, Children children, int threads) {
     this.root = root;
     this.environment = environment;
     this.children = children;
     this.names = new SourceNames(root, CODE);
-    this.threads = threads;
   }
 
   @Override
@@ -117,9 +105,6 @@ public final class ExplorerEngine implements Engine {
     Facts facts = new Facts(NAMES, new ExplorerTrace(names.steps(), names.cells()));
     List<String> said = new ArrayList<>();
     List<String> arguments = new ArrayList<>(arguments(check));
-    if (threads > 0) {
-      arguments.add("threads=" + threads);
-    }
     arguments.add("report=" + file);
     Children.Ending ending =
         start(
@@ -166,8 +151,7 @@ public final class ExplorerEngine implements Engine {
       Check check, List<String> arguments, Duration limit, Consumer<String> lines)
       throws IOException {
     try (Processors.Place place = processors().place()) {
-      // Several threads bind themselves, each to one processor.
-      List<String> java = new ArrayList<>(threads > 1 ? List.of() : place.binding());
+      List<String> java = new ArrayList<>(place.binding());
       java.addAll(java(check));
       if (!ShortRun.isHosted(check)) {
         java.addAll(arguments);

@@ -40,17 +40,23 @@ public final class TlcEngine implements Engine {
   private final Map<String, String> environment;
   private final Children children;
   private final Class<? extends HostedTlc> host;
-  private final LongRun longRun;
+  private final Optional<Cluster> cluster;
   private TlcJar jar;
   private PatchedSpecs patches;
   private String unusable;
 
   public TlcEngine(Path root, Map<String, String> environment, Children children) {
-    this(root, environment, children, LongRun.NONE);
+    this(root, environment, children, Optional.empty());
   }
 
-  public TlcEngine(Path root, Map<String, String> environment, Children children, LongRun longRun) {
-    this(root, environment, children, HostedTlc.class, longRun);
+  /**
+   * Creates an engine.
+   *
+   * @param cluster how to serve a model to other machines; empty to use this machine only
+   */
+  public TlcEngine(
+      Path root, Map<String, String> environment, Children children, Optional<Cluster> cluster) {
+    this(root, environment, children, HostedTlc.class, cluster);
   }
 
   /**
@@ -63,9 +69,9 @@ public final class TlcEngine implements Engine {
       Map<String, String> environment,
       Children children,
       Class<? extends HostedTlc> host,
-      LongRun longRun) {
+      Optional<Cluster> cluster) {
     this.host = host;
-    this.longRun = longRun;
+    this.cluster = cluster;
     this.root = root;
     this.environment = environment;
     this.children = children;
@@ -112,8 +118,8 @@ public final class TlcEngine implements Engine {
       return children.interrupted() ? Verdict.notRun("interrupted") : Verdict.error(unusable);
     }
     try {
-      if (longRun.cluster().isPresent()) {
-        return onCluster(check, progress, longRun.cluster().get());
+      if (cluster.isPresent()) {
+        return onCluster(check, progress, cluster.get());
       }
       if (isHosted(check)) {
         Optional<Verdict> verdict = inHost(check, progress);
@@ -142,7 +148,7 @@ public final class TlcEngine implements Engine {
     return attempt(check, progress, this::startAlone).verdict();
   }
 
-  private Verdict onCluster(Check check, Progress progress, Cluster cluster)
+  private Verdict onCluster(Check check, Progress progress, Cluster served)
       throws IOException, PatchException {
     if (TlcJar.isChosen(environment)) {
       return Verdict.error(
@@ -150,7 +156,7 @@ public final class TlcEngine implements Engine {
     }
     Way serve =
         (c, text, scratch, limit, lines) ->
-            children.run(command().onCluster(c, text, scratch, cluster), limit, lines);
+            children.run(command().onCluster(c, text, scratch, served), limit, lines);
     return attempt(check, progress, serve).verdict();
   }
 
@@ -212,7 +218,7 @@ public final class TlcEngine implements Engine {
   private Consumer<TlcMessage> heard(TlcReport report) {
     return message -> {
       if (TlcMessage.OF_CLUSTERS.contains(message.code())) {
-        longRun.notes().accept(message.text());
+        cluster.ifPresent(served -> served.notes().accept(message.text()));
       }
       report.accept(message);
     };

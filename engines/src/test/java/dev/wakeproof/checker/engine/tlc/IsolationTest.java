@@ -58,7 +58,7 @@ class IsolationTest {
   }
 
   private TlcEngine engine(Class<? extends HostedTlc> host) {
-    return new TlcEngine(Repository.ROOT, Map.of(), children, host, LongRun.NONE);
+    return new TlcEngine(Repository.ROOT, Map.of(), children, host, Optional.empty());
   }
 
   private static List<Check> some() throws Exception {

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.zip.ZipEntry;
@@ -248,7 +249,7 @@ class TlcEngineTest {
   @Test
   void run_sharedJvmHangsAfterTheResult_runsAlone() {
     TlcEngine engine =
-        new TlcEngine(project.root(), Map.of(), new Children(), HangingTlc.class, LongRun.NONE);
+        new TlcEngine(project.root(), Map.of(), new Children(), HangingTlc.class, Optional.empty());
     Verdict verdict = null;
     for (int seconds = 8;
         seconds < 600 && (verdict == null || verdict.outcome() == Outcome.ERROR);
