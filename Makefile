@@ -51,7 +51,7 @@ built:
 	  $(MAKE) --no-print-directory build
 
 check: built
-	./wakeproof check --translated $(select) $(require) $(fresh)
+	./wakeproof check $(select) $(require) $(fresh)
 
 # The tests of the checker run the classes of all modules, so these are compiled first. More modules
 # at once than processors: many tests wait. The second run compiles nothing.

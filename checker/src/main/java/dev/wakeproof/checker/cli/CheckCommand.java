@@ -84,11 +84,6 @@ final class CheckCommand implements Callable<Integer> {
       })
   private String shard;
 
-  @Option(
-      names = "--translated",
-      description = "Check nothing unless every translation of PlusCal is up to date.")
-  private boolean translated;
-
   @Option(names = "--changed", description = "Run nothing: list which checks would run, and why.")
   private boolean changed;
 
@@ -152,9 +147,6 @@ final class CheckCommand implements Callable<Integer> {
       }
       if (print) {
         return SelectedChecks.print(root, engines, checks, spec.commandLine());
-      }
-      if (translated) {
-        new Translations(root).demand(fresh);
       }
       if (changed) {
         Readiness.demand(root, engines, checks, verdicts.required());

@@ -32,11 +32,6 @@ final class DocsCommand implements Callable<Integer> {
   @Option(names = "--check", description = "Write nothing; fail when a text is stale.")
   private boolean check;
 
-  @Option(
-      names = "--fresh",
-      description = "Translate modules again that have not changed since they were found current.")
-  private boolean fresh;
-
   @Spec private CommandSpec spec;
 
   @Override
@@ -47,10 +42,13 @@ final class DocsCommand implements Callable<Integer> {
   private int translations() throws CatalogException, IOException, TlcJar.NotTlc {
     Path root = project.root();
     PrintWriter out = spec.commandLine().getOut();
-    SortedMap<Path, String> stale = new Translations(root).stale(fresh);
+    SortedMap<Path, String> stale = Translations.stale(root);
     for (Map.Entry<Path, String> module : stale.entrySet()) {
       if (check) {
-        out.println(Translations.complaint(root, module.getKey()));
+        out.println(
+            root.relativize(module.getKey())
+                + ": its translation is stale; run: "
+                + Installation.command("docs"));
       } else {
         Files.writeString(module.getKey(), module.getValue());
         out.println(root.relativize(module.getKey()) + ": translated");

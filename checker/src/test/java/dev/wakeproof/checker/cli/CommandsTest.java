@@ -484,30 +484,11 @@ class CommandsTest {
         .contains("specs/toy/Processes.tla: translated");
     assertThat(module).content().contains("total' = seen[self]\n");
     assertThat(CommandLineRun.on(project, "docs", "--check").exit()).isZero();
-    // A current module is identified by its text: the text of another module does not count.
-    assertThat(CommandLineRun.on(project, "docs", "--check").exit()).isZero();
     project.write(
         "specs/toy/Processes.tla",
         Files.readString(module).replaceFirst("total' = seen\\[self\\]", "total' = 0"));
     assertThat(CommandLineRun.on(project, "docs", "--check").exit())
         .isEqualTo(ExitCode.NOT_AS_EXPECTED);
-  }
-
-  /** Also where no check would read it; and nothing is checked. */
-  @Test
-  void checkTranslated_staleTranslation_runsNothing() throws IOException {
-    project.verify("toy-holds", "Count:holds");
-    assertThat(CommandLineRun.on(project, "check", "--translated").exit()).isZero();
-    Path module = project.root().resolve("specs/toy/Processes.tla");
-    project.write(
-        "specs/toy/Processes.tla",
-        Files.readString(module).replace("total := seen + 1", "total := seen"));
-    CommandLineRun stale = CommandLineRun.on(project, "check", "--translated");
-    assertThat(stale.exit()).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(stale.out()).doesNotContain("toy-holds");
-    assertThat(stale.err())
-        .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof docs");
-    assertThat(CommandLineRun.on(project, "check").exit()).isZero();
   }
 
   @Test
