@@ -16,7 +16,6 @@ import dev.wakeproof.checker.engine.jqwik.Seeds;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.TempFolder;
 import dev.wakeproof.checker.kept.KeptVerdicts;
-import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.Shard;
 import dev.wakeproof.checker.report.folder.FolderLock;
@@ -157,7 +156,6 @@ final class CheckCommand implements Callable<Integer> {
       folder.demandWritable();
       TempFolder.demandRoom();
       try (FolderLock lock = folder.lock()) {
-        MutantsReport mutants = folder.readMutants();
         Readiness.demand(root, engines, checks, verdicts.required());
         String library = Digest.ofLibrary(Freshness.library(root));
         String tests = Freshness.tests(root);
@@ -175,7 +173,7 @@ final class CheckCommand implements Callable<Integer> {
           run = run.of(shard(part.get(), deal, all, selected));
           whole = false;
         }
-        Optional<String> lost = write(folder, run, mutants, catalog, whole);
+        Optional<String> lost = write(folder, run, catalog, whole);
         Conclusion conclusion = new Conclusion(run, missing(engines), lost);
         PrintWriter out = spec.commandLine().getOut();
         int exit = verdicts.conclude(conclusion, root, folder, out);
@@ -197,9 +195,9 @@ final class CheckCommand implements Callable<Integer> {
 
   /** Writes the report. A failed write, such as on a full disk, does not hide the results. */
   private static Optional<String> write(
-      ReportFolder folder, RunReport run, MutantsReport mutants, Catalog catalog, boolean whole) {
+      ReportFolder folder, RunReport run, Catalog catalog, boolean whole) {
     try {
-      folder.write(run, mutants, catalog, whole);
+      folder.write(run, catalog, whole);
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(Wakeproof.said(e));

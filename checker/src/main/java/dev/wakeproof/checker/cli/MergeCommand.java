@@ -61,7 +61,7 @@ final class MergeCommand implements Callable<Integer> {
     boolean whole = parts.values().iterator().next().shard().whole();
     ReportFolder folder = report.folder(root);
     try (FolderLock lock = folder.lock()) {
-      folder.write(run, folder.readMutants(), catalog, whole && !run.summary().interrupted());
+      folder.write(run, catalog, whole && !run.summary().interrupted());
     }
     Conclusion conclusion = new Conclusion(run, missing(run), Optional.empty());
     return verdicts.conclude(conclusion, root, folder, spec.commandLine().getOut());

@@ -12,7 +12,6 @@ import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantTally;
 import dev.wakeproof.checker.report.MutantsReport;
-import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.FolderLock;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
@@ -67,7 +66,6 @@ final class MutateCommand implements Callable<Integer> {
     List<SeededBug> bugs = selected(catalog);
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
-    Optional<RunReport> checks = folder.readIfThere();
     // A seeded bug must break exactly the classes for which the checks hold.
     new Freshness(project.root())
         .demand(bugs.stream().flatMap(bug -> bug.red().keySet().stream()).distinct().toList());
@@ -90,15 +88,14 @@ final class MutateCommand implements Callable<Integer> {
                 (System.nanoTime() - start) / 1e9,
                 interruption.happened(),
                 List.copyOf(results));
-        lost = write(folder, run, checks, catalog);
+        lost = write(folder, run);
       }
       int exit = conclude(results);
       if (lost.isPresent()) {
         spec.commandLine().getOut().println("REPORT LOST: " + lost.get());
         return interruption.happened() ? ExitCode.INTERRUPTED : ExitCode.NOT_AS_EXPECTED;
       }
-      String file = checks.isPresent() ? "index.html" : "mutants.json";
-      spec.commandLine().getOut().println("report: " + folder.path().resolve(file));
+      spec.commandLine().getOut().println("report: " + folder.path().resolve("mutants.json"));
       return interruption.happened() ? ExitCode.INTERRUPTED : exit;
     }
   }
@@ -115,13 +112,9 @@ final class MutateCommand implements Callable<Integer> {
     }
   }
 
-  private static Optional<String> write(
-      ReportFolder folder, MutantsReport run, Optional<RunReport> checks, Catalog catalog) {
+  private static Optional<String> write(ReportFolder folder, MutantsReport run) {
     try {
       folder.write(run);
-      if (checks.isPresent()) {
-        folder.render(checks.get(), run, catalog);
-      }
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(Wakeproof.said(e));

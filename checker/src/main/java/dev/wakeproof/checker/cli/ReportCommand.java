@@ -15,8 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "report",
     description =
-        "Writes junit.xml and index.html again, from verdicts.json and mutants.json of the last"
-            + " runs.",
+        "Writes junit.xml and index.html again, from verdicts.json of the last run.",
     mixinStandardHelpOptions = true,
     subcommands = {DiffCommand.class, CostCommand.class, MergeCommand.class})
 final class ReportCommand implements Callable<Integer> {
@@ -30,7 +29,7 @@ final class ReportCommand implements Callable<Integer> {
     ReportFolder folder = report.folder(project.root());
     RunReport run = folder.read();
     try (FolderLock lock = folder.lock()) {
-      folder.render(run, folder.readMutants(), project.catalog());
+      folder.render(run, project.catalog());
     }
     spec.commandLine().getOut().println("report: " + folder.path().resolve("index.html"));
     return ExitCode.AS_EXPECTED;

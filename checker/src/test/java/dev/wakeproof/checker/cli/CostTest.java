@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.verdict.Result;
@@ -38,7 +37,6 @@ class CostTest {
     report.demandWritable();
     report.write(
         RunReport.of(results, Map.of("wakeproof", "1", "java", "17"), 7.25, false),
-        MutantsReport.NONE,
         new Catalog(folder, List.of("toy"), List.of(), List.of(), List.of()),
         false);
     run = report.path().toString();

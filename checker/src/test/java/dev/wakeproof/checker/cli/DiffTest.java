@@ -6,7 +6,6 @@ import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.verdict.Result;
@@ -86,7 +85,6 @@ class DiffTest {
     report.write(
         RunReport.of(
             List.of(results), Map.of("wakeproof", "1", "java", "17", "tlc", tlc), seconds, false),
-        MutantsReport.NONE,
         new Catalog(folder, List.of("toy"), List.of(), List.of(), List.of()),
         false);
     return report.path().toString();

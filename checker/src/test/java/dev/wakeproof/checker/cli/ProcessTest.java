@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.catalog.JsonFile;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.report.Fate;
 import dev.wakeproof.checker.report.MutantCell;
@@ -123,7 +124,9 @@ class ProcessTest {
       assertThat(out.lines()).anyMatch(rest -> rest.contains("NOT RUN"));
     }
     assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
-    MutantsReport mutants = new ReportFolder(project.root().resolve("build/report")).readMutants();
+    Path file = project.root().resolve("build/report/mutants.json");
+    MutantsReport mutants =
+        JsonFile.read(file, "", "mutants.schema.json", MutantsReport.class);
     assertThat(mutants.interrupted()).isTrue();
     assertThat(mutants.mutants().get(1).cells())
         .extracting(MutantCell::engine, MutantCell::fate)

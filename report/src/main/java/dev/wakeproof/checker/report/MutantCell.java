@@ -40,10 +40,4 @@ public record MutantCell(
   public static MutantCell notDetectable(String engine, Red red) {
     return new MutantCell(engine, null, null, null, Fate.NOT_DETECTABLE, red.notDetectable(), 0);
   }
-
-  /** Returns whether the result is about the check that must fail now, not about an earlier one. */
-  boolean isAbout(Red red) {
-    String wanted = engine.equals(SeededBug.CONTRACT) ? red.test() : red.check();
-    return wanted != null && wanted.equals(check) && red.property().equals(property);
-  }
 }

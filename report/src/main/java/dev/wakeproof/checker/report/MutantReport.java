@@ -2,7 +2,6 @@ package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.SeededBug;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -31,33 +30,5 @@ public record MutantReport(
         bug.about(),
         Math.round(seconds * 1000) / 1000.0,
         cells.stream().sorted(ORDER).toList());
-  }
-
-  /** Returns the report for the present catalog: cells without a result of this run did not run. */
-  MutantReport as(SeededBug bug, Catalog catalog) {
-    boolean same = bug.digest().equals(digest);
-    List<MutantCell> now = new ArrayList<>();
-    bug.red()
-        .forEach(
-            (engine, red) -> {
-              if (red.notDetectable() != null) {
-                now.add(MutantCell.notDetectable(engine, red));
-                return;
-              }
-              MutantCell absent =
-                  MutantCell.of(
-                      engine,
-                      red,
-                      catalog,
-                      Fate.NOT_RUN,
-                      same ? "not in the last run" : "the patch is not the one that was run",
-                      0);
-              now.add(
-                  cells.stream()
-                      .filter(cell -> same && cell.engine().equals(engine) && cell.isAbout(red))
-                      .findFirst()
-                      .orElse(absent));
-            });
-    return of(bug, catalog, now, seconds);
   }
 }

@@ -72,19 +72,6 @@ public record RunReport(
     }
   }
 
-  /** Returns the digest of the library; null in reports of older versions. */
-  public String library() {
-    return versions.get(LIBRARY);
-  }
-
-  /**
-   * Returns the digest of the scenarios, specifications, tests and engines; null in reports of
-   * older versions.
-   */
-  public String tests() {
-    return versions.get(TESTS);
-  }
-
   /** Returns the checks by family, in the order of the catalog. */
   public Map<String, List<CheckReport>> byFamily() {
     return checks.stream()

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /**
  * The folder that the reports of the last run are in. Those of the last whole run are in a folder
@@ -31,9 +30,6 @@ public final class ReportFolder {
   private static final String WHOLE = "whole";
   private static final String VERDICTS = "verdicts.json";
   private static final String MUTANTS = "mutants.json";
-  private static final Pattern EARLIER_VERDICTS = Pattern.compile("\"schemaVersion\"\\s*:\\s*1\\b");
-  private static final Pattern EARLIER_MUTANTS =
-      Pattern.compile("\"schemaVersion\"\\s*:\\s*[12]\\b");
 
   private final Path path;
 
@@ -63,8 +59,7 @@ public final class ReportFolder {
    *
    * @param whole whether it is one of everything, to be kept when a part is run
    */
-  public void write(RunReport report, MutantsReport mutants, Catalog catalog, boolean whole)
-      throws IOException {
+  public void write(RunReport report, Catalog catalog, boolean whole) throws IOException {
     String verdicts = MAPPER.writeValueAsString(report) + "\n";
     List<ReportFolder> folders = List.of(this);
     if (whole) {
@@ -75,7 +70,7 @@ public final class ReportFolder {
     for (ReportFolder folder : folders) {
       folder.write(VERDICTS, verdicts);
     }
-    render(report, mutants, catalog, folders);
+    render(report, catalog, folders);
   }
 
   public void write(MutantsReport mutants) throws IOException {
@@ -87,18 +82,17 @@ public final class ReportFolder {
     write(name, MAPPER.writeValueAsString(data) + "\n");
   }
 
-  /** Writes what people and CI servers read, from what the two data files say. */
-  public void render(RunReport report, MutantsReport mutants, Catalog catalog) throws IOException {
-    render(report, mutants, catalog, List.of(this));
+  /** Writes what people and CI servers read. */
+  public void render(RunReport report, Catalog catalog) throws IOException {
+    render(report, catalog, List.of(this));
   }
 
   /** Looks up the sources once for all folders: a run mentions thousands of steps. */
-  private static void render(
-      RunReport report, MutantsReport mutants, Catalog catalog, List<ReportFolder> folders)
+  private static void render(RunReport report, Catalog catalog, List<ReportFolder> folders)
       throws IOException {
     Places places = new Places(catalog.root());
     String junit = JunitXml.render(report, places);
-    HtmlReport page = new HtmlReport(report, mutants, catalog, places);
+    HtmlReport page = new HtmlReport(report, catalog, places);
     for (ReportFolder folder : folders) {
       folder.write("junit.xml", junit);
       folder.write("index.html", page.render(folder.wayTo(catalog.root()), folder.whole()));
@@ -132,38 +126,12 @@ public final class ReportFolder {
   public Map<String, Double> secondsOfWholeRun() {
     Map<String, Double> seconds = new TreeMap<>();
     try {
-      new ReportFolder(path.resolve(WHOLE))
-          .readIfThere()
-          .ifPresent(run -> run.checks().forEach(c -> seconds.put(c.id(), c.seconds())));
+      read(path.resolve(WHOLE)).checks().forEach(check -> seconds.put(check.id(), check.seconds()));
     } catch (CatalogException e) {
-      // An older schema: treated as missing.
+      // There is none, or it is of an older schema.
       seconds.clear();
     }
     return seconds;
-  }
-
-  /** Empty before the first run of checks; a report of an earlier version is of no use. */
-  public Optional<RunReport> readIfThere() throws CatalogException {
-    Path file = path.resolve(VERDICTS);
-    return Files.exists(file) && !is(EARLIER_VERDICTS, file)
-        ? Optional.of(read())
-        : Optional.empty();
-  }
-
-  /** The last run over the seeded bugs, if there was one; none of an earlier version is of use. */
-  public MutantsReport readMutants() throws CatalogException {
-    Path file = path.resolve(MUTANTS);
-    return Files.exists(file) && !is(EARLIER_MUTANTS, file)
-        ? JsonFile.read(file, file.toString(), "mutants.schema.json", MutantsReport.class)
-        : MutantsReport.NONE;
-  }
-
-  private static boolean is(Pattern version, Path report) throws CatalogException {
-    try {
-      return version.matcher(Files.readString(report)).find();
-    } catch (IOException e) {
-      throw new CatalogException(report + ": cannot be read: " + e.getMessage());
-    }
   }
 
   /** Returns the run with its verdicts in {@code place}: the file itself, or its folder. */

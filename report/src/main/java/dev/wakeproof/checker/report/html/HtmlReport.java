@@ -5,7 +5,6 @@ import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.Documents;
-import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.Summary;
@@ -25,7 +24,6 @@ public final class HtmlReport {
       List.of("values.js", "story.js", "chart.js", "viewer.js", "page.js");
 
   private final RunReport report;
-  private final MutantsReport mutants;
   private final Catalog catalog;
   // The families that have a claims ledger.
   private final Set<String> claimed;
@@ -38,9 +36,8 @@ public final class HtmlReport {
    *
    * @param places finds the sources that it mentions
    */
-  public HtmlReport(RunReport report, MutantsReport mutants, Catalog catalog, Places places) {
+  public HtmlReport(RunReport report, Catalog catalog, Places places) {
     this.report = report;
-    this.mutants = mutants;
     this.catalog = catalog;
     this.claimed = catalog.claims().stream().map(Claim::family).collect(Collectors.toSet());
     this.places = places;
@@ -55,15 +52,13 @@ public final class HtmlReport {
    */
   public String render(String toRoot, String whole) {
     EnginesSection engines = new EnginesSection(report);
-    SeededBugMatrix bugs = new SeededBugMatrix(report, mutants, catalog);
     Sources sources = new Sources(places, new Documents(catalog.root()), toRoot);
     html.setLength(0);
     head();
-    summary(engines, bugs, whole);
+    summary(engines, whole);
     html.append("<main>\n");
     unexpected();
     html.append(new ClaimsSection(report, sources).render(catalog.claims()));
-    html.append(bugs.render());
     html.append(new ChecksSection(report, sources).render());
     html.append(engines.render());
     keys();
@@ -87,12 +82,12 @@ public final class HtmlReport {
     html.append(resource("report.css")).append("</style>\n</head>\n<body>\n");
   }
 
-  private void summary(EnginesSection engines, SeededBugMatrix bugs, String whole) {
+  private void summary(EnginesSection engines, String whole) {
     Summary summary = report.summary();
-    boolean bad = summary.notAsExpected() > 0 || bugs.bad();
+    boolean bad = summary.notAsExpected() > 0;
     html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
     html.append("\">")
-        .append(Html.text(answer(summary, bugs)))
+        .append(Html.text(answer(summary)))
         .append("</p>\n<ul class=\"summary\">\n");
     for (String line : SummaryLines.of(report)) {
       boolean loud = line.startsWith("NOT RUN");
@@ -109,12 +104,10 @@ public final class HtmlReport {
       html.append("<li class=\"skipped\">A part of the checks. ");
       html.append(Html.link(whole, "The last whole run")).append("</li>\n");
     }
-    html.append(engines.summary()).append(bugs.summary());
+    html.append(engines.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
-    for (String part : List.of("claims", "seeded-bugs", "checks", "engines", "keys")) {
-      if (!part.equals("seeded-bugs") || !bugs.isEmpty()) {
-        html.append(Html.link("#" + part, part)).append(' ');
-      }
+    for (String part : List.of("claims", "checks", "engines", "keys")) {
+      html.append(Html.link("#" + part, part)).append(' ');
     }
     html.append("</nav>\n");
     families();
@@ -150,13 +143,10 @@ public final class HtmlReport {
     html.append("</ul>\n");
   }
 
-  private static String answer(Summary summary, SeededBugMatrix bugs) {
+  private static String answer(Summary summary) {
     if (summary.notAsExpected() > 0) {
       int bad = summary.notAsExpected();
       return Html.plural(bad, "check") + (bad == 1 ? " is" : " are") + " not as expected";
-    }
-    if (bugs.bad()) {
-      return "Not every seeded bug of the library turned its checks red";
     }
     return summary.asExpected() == 0
         ? "Nothing was checked"

@@ -7,6 +7,7 @@ import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.JsonFile;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.report.Fate;
 import dev.wakeproof.checker.report.MutantCell;
@@ -53,7 +54,7 @@ class ReportFolderTest {
 
   @Test
   void read_writtenRun_returnsIt() throws Exception {
-    folder.write(run, MutantsReport.NONE, catalog(), false);
+    folder.write(run, catalog(), false);
     assertThat(folder.read()).isEqualTo(run);
   }
 
@@ -73,7 +74,7 @@ class ReportFolderTest {
 
   @Test
   void folder_partialRun_keepsTheWholeReport() throws Exception {
-    folder.write(run, MutantsReport.NONE, catalog(), true);
+    folder.write(run, catalog(), true);
     assertThat(page()).as("of the whole itself").doesNotContain("A part of the checks");
     RunReport part =
         RunReport.of(
@@ -81,7 +82,7 @@ class ReportFolderTest {
             Map.of("wakeproof", "1", "java", "17"),
             1,
             false);
-    folder.write(part, MutantsReport.NONE, catalog(), false);
+    folder.write(part, catalog(), false);
     assertThat(folder.read()).as("the run just made, where it always was").isEqualTo(part);
     assertThat(new ReportFolder(folder.path().resolve("whole")).read()).isEqualTo(run);
     assertThat(page())
@@ -109,7 +110,7 @@ class ReportFolderTest {
 
   @Test
   void folder_badVerdicts_areRefused() throws Exception {
-    folder.write(run, MutantsReport.NONE, catalog(), false);
+    folder.write(run, catalog(), false);
     Path file = folder.path().resolve("verdicts.json");
     Files.writeString(file, Files.readString(file).replace("\"holds\"", "\"fine\""));
     assertThatThrownBy(folder::read)
@@ -118,8 +119,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void readMutants_writtenMutants_returnsThemByName() throws Exception {
-    assertThat(folder.readMutants()).isEqualTo(MutantsReport.NONE);
+  void write_mutants_isThatOfTheSchema() throws Exception {
     MutantsReport mutants =
         MutantsReport.of(
             "abc",
@@ -129,29 +129,17 @@ class ReportFolderTest {
             true,
             List.of(mutant("b", Fate.NOT_RUN, "cut"), mutant("a", Fate.TURNED_RED, null)));
     folder.write(mutants);
-    assertThat(folder.readMutants()).isEqualTo(mutants);
+    Path file = folder.path().resolve("mutants.json");
+    assertThat(JsonFile.read(file, "", "mutants.schema.json", MutantsReport.class))
+        .isEqualTo(mutants);
     assertThat(mutants.mutants()).extracting(MutantReport::name).containsExactly("a", "b");
   }
 
   @Test
-  void folder_badMutants_areRefused() throws Exception {
-    folder.write(
-        MutantsReport.of("abc", null, 1, 1.5, false, List.of(mutant("a", Fate.TURNED_RED, null))));
-    Path file = folder.path().resolve("mutants.json");
-    Files.writeString(file, Files.readString(file).replace("turned-red", "stayed-green"));
-    assertThatThrownBy(folder::readMutants)
-        .as("whoever did not turn red says why")
-        .isInstanceOf(CatalogException.class)
-        .hasMessageContaining("$.mutants[0].cells[0].reason");
-  }
-
-  @Test
-  void folder_earlierReports_areIgnored() throws Exception {
+  void folder_earlierReport_isRefused() throws Exception {
     Files.createDirectories(folder.path());
-    Files.writeString(folder.path().resolve("mutants.json"), "{\"schemaVersion\" : 1, \"x\": 2}");
-    assertThat(folder.readMutants()).isEqualTo(MutantsReport.NONE);
     Files.writeString(folder.path().resolve("verdicts.json"), "{\"schemaVersion\" : 1, \"x\": 2}");
-    assertThat(folder.readIfThere()).isEmpty();
+    assertThat(folder.secondsOfWholeRun()).isEmpty();
     assertThatThrownBy(folder::read).hasMessageContaining("schemaVersion");
   }
 
@@ -168,7 +156,7 @@ class ReportFolderTest {
   /** What GitLab documents that it reads, and what Jenkins groups by. */
   @Test
   void folder_junitXml_hasATestCasePerCheck() throws Exception {
-    folder.write(run, MutantsReport.NONE, catalog(), false);
+    folder.write(run, catalog(), false);
     Element suites =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -206,7 +194,7 @@ class ReportFolderTest {
 
   @Test
   void folder_interruptedWrite_leavesNoPartialFile() throws IOException {
-    folder.write(run, MutantsReport.NONE, catalog(), false);
+    folder.write(run, catalog(), false);
     try (var files = Files.list(folder.path())) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrder("verdicts.json", "junit.xml", "index.html");

@@ -10,7 +10,6 @@ import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.verdict.Proof;
 import dev.wakeproof.checker.verdict.Result;
@@ -196,7 +195,6 @@ class HtmlReportTest {
   private String page(List<Result> results, List<Claim> claims) {
     return Pages.render(
         RunReport.of(results, versions, 2.5, true),
-        MutantsReport.NONE,
         new Catalog(root, List.of("toy"), List.of(), claims, List.of()),
         TO_ROOT,
         "");

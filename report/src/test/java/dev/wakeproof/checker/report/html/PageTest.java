@@ -9,7 +9,6 @@ import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.verdict.Result;
 import dev.wakeproof.checker.verdict.Step;
@@ -71,7 +70,6 @@ class PageTest {
         page,
         Pages.render(
             RunReport.of(results(), Map.of(), 1, false),
-            MutantsReport.NONE,
             new Catalog(root, List.of("toy"), List.of(), List.of(claim), List.of()),
             "",
             "whole.html"));

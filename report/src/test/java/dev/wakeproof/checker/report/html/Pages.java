@@ -1,7 +1,6 @@
 package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
 
@@ -9,9 +8,7 @@ import dev.wakeproof.checker.report.RunReport;
 final class Pages {
   private Pages() {}
 
-  static String render(
-      RunReport report, MutantsReport mutants, Catalog catalog, String toRoot, String whole) {
-    return new HtmlReport(report, mutants, catalog, new Places(catalog.root()))
-        .render(toRoot, whole);
+  static String render(RunReport report, Catalog catalog, String toRoot, String whole) {
+    return new HtmlReport(report, catalog, new Places(catalog.root())).render(toRoot, whole);
   }
 }
