@@ -92,7 +92,7 @@ public final class ReportFolder {
       throws IOException {
     Places places = new Places(catalog.root());
     String junit = JunitXml.render(report, places);
-    HtmlReport page = new HtmlReport(report, catalog, places);
+    HtmlReport page = new HtmlReport(report, places);
     for (ReportFolder folder : folders) {
       folder.write("junit.xml", junit);
       folder.write("index.html", page.render(folder.wayTo(catalog.root()), folder.whole()));

@@ -80,11 +80,7 @@ final class ChecksSection {
       fact("seed", Html.code(check.seed()));
     }
     if (!check.claims().isEmpty()) {
-      fact(
-          "claims",
-          check.claims().stream()
-              .map(claim -> Html.link("#" + claim, Html.text(claim)))
-              .collect(Collectors.joining(", ")));
+      fact("claims", check.claims().stream().map(sources::claim).collect(Collectors.joining(", ")));
     }
     fact("size", Html.text(check.size() + ", of the family " + check.family()));
     fact("sources", sources.linksOf(check));

@@ -62,8 +62,7 @@ final class Html {
 
   static String legend() {
     return "<p class=\"legend\">✓ holds · ≈ holds as far as a bound or the number of tries reached"
-        + " · ✗ violated · ! ended in an error · – not run · a dot: no such check in this"
-        + " run</p>\n";
+        + " · ✗ violated · ! ended in an error · – not run</p>\n";
   }
 
   static String verdict(CheckReport check) {

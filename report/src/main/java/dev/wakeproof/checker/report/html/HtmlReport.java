@@ -1,10 +1,7 @@
 package dev.wakeproof.checker.report.html;
 
-import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.Installation;
 import dev.wakeproof.checker.report.CheckReport;
-import dev.wakeproof.checker.report.Documents;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.Summary;
@@ -15,8 +12,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The main page: everything about a run in one file that needs no other file. */
 public final class HtmlReport {
@@ -24,9 +19,6 @@ public final class HtmlReport {
       List.of("values.js", "story.js", "chart.js", "viewer.js", "page.js");
 
   private final RunReport report;
-  private final Catalog catalog;
-  // The families that have a claims ledger.
-  private final Set<String> claimed;
   private final Places places;
   private final String traces;
   private final StringBuilder html = new StringBuilder();
@@ -36,10 +28,8 @@ public final class HtmlReport {
    *
    * @param places finds the sources that it mentions
    */
-  public HtmlReport(RunReport report, Catalog catalog, Places places) {
+  public HtmlReport(RunReport report, Places places) {
     this.report = report;
-    this.catalog = catalog;
-    this.claimed = catalog.claims().stream().map(Claim::family).collect(Collectors.toSet());
     this.places = places;
     this.traces = TraceData.of(report, places);
   }
@@ -52,14 +42,12 @@ public final class HtmlReport {
    */
   public String render(String toRoot, String whole) {
     EnginesSection engines = new EnginesSection(report);
-    Sources sources = new Sources(places, new Documents(catalog.root()), toRoot);
     html.setLength(0);
     head();
     summary(engines, whole);
     html.append("<main>\n");
     unexpected();
-    html.append(new ClaimsSection(report, sources).render(catalog.claims()));
-    html.append(new ChecksSection(report, sources).render());
+    html.append(new ChecksSection(report, new Sources(places, toRoot)).render());
     html.append(engines.render());
     keys();
     html.append("</main>\n");
@@ -86,9 +74,7 @@ public final class HtmlReport {
     Summary summary = report.summary();
     boolean bad = summary.notAsExpected() > 0;
     html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
-    html.append("\">")
-        .append(Html.text(answer(summary)))
-        .append("</p>\n<ul class=\"summary\">\n");
+    html.append("\">").append(Html.text(answer(summary))).append("</p>\n<ul class=\"summary\">\n");
     for (String line : SummaryLines.of(report)) {
       boolean loud = line.startsWith("NOT RUN");
       html.append(loud ? "<li class=\"skipped\">" : "<li>").append(Html.text(line));
@@ -106,7 +92,7 @@ public final class HtmlReport {
     }
     html.append(engines.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
-    for (String part : List.of("claims", "checks", "engines", "keys")) {
+    for (String part : List.of("checks", "engines", "keys")) {
       html.append(Html.link("#" + part, part)).append(' ');
     }
     html.append("</nav>\n");
@@ -135,9 +121,6 @@ public final class HtmlReport {
               html.append(notRun == 0 ? "" : ", " + notRun + " not run").append("</small>");
               html.append(
                   bad == 0 ? "" : " <span class=\"bad\">" + bad + " not as expected</span>");
-              if (claimed.contains(family)) {
-                html.append(' ').append(Html.link("#claims-" + family, "claims"));
-              }
               html.append("</li>\n");
             });
     html.append("</ul>\n");

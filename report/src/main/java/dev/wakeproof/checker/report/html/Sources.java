@@ -1,19 +1,13 @@
 package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.report.CheckReport;
-import dev.wakeproof.checker.report.Documents;
-import dev.wakeproof.checker.report.Place;
 import dev.wakeproof.checker.report.Places;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Set;
 
 /** Links from the page to the project's files. */
-record Sources(Places places, Documents documents, String toRoot) {
-
-  /** Returns a document's number and title, linked to its description. */
-  String document(String number) {
-    return Html.link(toRoot + Documents.PAGE, Html.text(documents.named(number)));
-  }
+record Sources(Places places, String toRoot) {
 
   /**
    * Returns links to the check's catalog, to the files that it names, and to what these lead to.
@@ -39,21 +33,12 @@ record Sources(Places places, Documents documents, String toRoot) {
     return String.join(" · ", links);
   }
 
-  /** Returns the definition of a property, if the modules of the check have it. */
-  String property(CheckReport check, String property) {
-    return places
-        .property(check, property)
-        .map(Place::file)
-        .map(file -> file(file, property))
-        .orElse(Html.code(property));
+  /** Returns a link to a claim in the ledger. */
+  String claim(String id) {
+    return Html.link(toRoot + "docs/claims.md#" + id.toLowerCase(Locale.ROOT), Html.text(id));
   }
 
-  String target(CheckReport check) {
-    String scenario = places.scenario(check).orElse(places.target(check));
-    return file(scenario, name(scenario));
-  }
-
-  String file(String file, String shown) {
+  private String file(String file, String shown) {
     return Html.link(toRoot + file, Html.code(shown));
   }
 

@@ -21,7 +21,7 @@ document.querySelectorAll("details.check").forEach((details) => {
   }
 });
 
-/** A link to a check or a claim opens it; to one that was not in this run, says so. */
+/** A link to a check opens it; to one that was not in this run, says so. */
 function follow() {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = document.getElementById(id);
@@ -35,14 +35,13 @@ function follow() {
     }
     return;
   }
-  const inner = target.matches("details") ? target : target.querySelector("details");
   const family = target.closest(".family");
   if (family) {
     family.hidden = false;
   }
-  if (inner && target.matches("details, tr")) {
-    inner.hidden = false;
-    inner.open = true;
+  if (target.matches("details")) {
+    target.hidden = false;
+    target.open = true;
   }
   target.scrollIntoView();
 }

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.catalog.Bound;
-import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.verdict.Result;
@@ -64,15 +62,8 @@ class PageTest {
     browser = Browser.start().orElse(null);
     Path root = new TestProject(temp).root();
     page = root.resolve("page.html");
-    Claim claim =
-        new Claim("toy", "TOY-01", "000", "H", "It is so.", null, List.of("two"), null, "true", "");
     Files.writeString(
-        page,
-        Pages.render(
-            RunReport.of(results(), Map.of(), 1, false),
-            new Catalog(root, List.of("toy"), List.of(), List.of(claim), List.of()),
-            "",
-            "whole.html"));
+        page, Pages.render(RunReport.of(results(), Map.of(), 1, false), root, "", "whole.html"));
   }
 
   @AfterAll
@@ -99,13 +90,6 @@ class PageTest {
     assertThat(browser.all("details[open] .chart .sleep")).as("p2, for ever").hasSize(1);
     assertThat(browser.all("details[open] .chart .wake")).as("p1 wakes p2").hasSize(1);
     assertThat(browser.find("details[open] .inspector").getText()).contains("p2: asleep");
-  }
-
-  @Test
-  void link_toAClaim_opensIt() {
-    browser.open(page, "TOY-01");
-    assertThat(browser.find("#TOY-01 details").getAttribute("open")).isNotNull();
-    assertThat(browser.find("#elsewhere").isDisplayed()).isFalse();
   }
 
   @Test
