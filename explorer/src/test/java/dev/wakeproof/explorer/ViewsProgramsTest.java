@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -50,7 +51,9 @@ class ViewsProgramsTest {
     }
   }
 
+  // Large: RelacyTest compares random programs, too, and the test above the outcomes in a module.
   @Test
+  @Tag("large")
   void generate_randomPrograms_areThoseOfTheModule() throws IOException {
     Random random = new Random(SEED);
     List<SpecifiedProgram> programs = new ArrayList<>();

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /** Holds the translator to TLC on the queued lock, and its lemmas and facts, too. */
 class QueuedLockSuccessorsTest {
@@ -32,10 +32,20 @@ class QueuedLockSuccessorsTest {
             List.of("a1", "a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1", "c2", "c3")));
   }
 
+  @Test
+  void paths_unfair_areTheSuccessorsOfTlc() throws Exception {
+    areTheSuccessorsOfTlc(UNFAIR, "H");
+  }
+
+  // Large: the unfair form takes all steps but those of the unlock.
+  @Test
+  @Tag("large")
+  void paths_fair_areTheSuccessorsOfTlc() throws Exception {
+    areTheSuccessorsOfTlc("FairQueuedLock", "U");
+  }
+
   /** The unlock of the one form is no step of the other, and no thread spins or ends here. */
-  @ParameterizedTest
-  @CsvSource({UNFAIR + ", H", "FairQueuedLock, U"})
-  void paths_eachForm_areTheSuccessorsOfTlc(String config, String otherUnlock) throws Exception {
+  private static void areTheSuccessorsOfTlc(String config, String otherUnlock) throws Exception {
     SmallModel.Comparison comparison = model(config).walking(WALK).compare(Evaluator::new, STATES);
 
     assertThat(comparison.first()).isNull();
