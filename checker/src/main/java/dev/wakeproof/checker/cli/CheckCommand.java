@@ -128,7 +128,6 @@ final class CheckCommand implements Callable<Integer> {
     Optional<Cluster> cluster = clusters.wanted(this::complain);
     List<Engine> engines = Engines.all(root, System.getenv(), children, seeds(), cluster);
     try (Interruption interruption = new Interruption(children)) {
-      beginToOpen(engines);
       Catalog catalog = project.catalog();
       Selection selected = selection.selection();
       List<Check> all = selected.from(catalog);
@@ -202,11 +201,6 @@ final class CheckCommand implements Callable<Integer> {
     } catch (IOException e) {
       return Optional.of(Wakeproof.said(e));
     }
-  }
-
-  /** Starts to look for the engines while the catalog is read: TLC takes a moment. */
-  private static void beginToOpen(List<Engine> engines) {
-    Wakeproof.inAdvance("engines", () -> engines.forEach(Engine::misconfigured));
   }
 
   private Shard shard(Part part, Deal deal, List<Check> all, Selection selected)

@@ -2,7 +2,6 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Installation;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.report.ClaimsPage;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -35,11 +34,11 @@ final class DocsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
+  public Integer call() throws CatalogException, IOException {
     return Math.max(translations(), claims());
   }
 
-  private int translations() throws CatalogException, IOException, TlcJar.NotTlc {
+  private int translations() throws CatalogException, IOException {
     Path root = project.root();
     PrintWriter out = spec.commandLine().getOut();
     SortedMap<Path, String> stale = Translations.stale(root);

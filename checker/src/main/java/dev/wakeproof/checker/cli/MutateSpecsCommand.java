@@ -4,7 +4,6 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.code.Freshness;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
@@ -55,11 +54,7 @@ final class MutateSpecsCommand extends MutateGeneratedCommand {
         .anyMatch(check -> check.engine().equals(CONFORMANCE) && chosen.contains(check.family()))) {
       new Freshness(catalog.root()).demand(List.of(CONFORMANCE));
     }
-    try {
-      run = new SpecMutantRun(catalog, System.getenv(), children);
-    } catch (TlcJar.NotTlc e) {
-      throw new CatalogException(e.getMessage());
-    }
+    run = new SpecMutantRun(catalog, System.getenv(), children);
     Map<String, String> texts = new TreeMap<>();
     for (String family : chosen) {
       for (Path module : SpecMutants.algorithms(catalog, family)) {

@@ -2,7 +2,6 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Installation;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.spec.PlusCal;
 import dev.wakeproof.checker.template.NewFamily;
@@ -35,15 +34,14 @@ final class NewCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
+  public Integer call() throws CatalogException, IOException {
     Path root = project.root();
     boolean installed = Installation.home().isPresent();
     // A mistake in the existing catalog would be reported as one of the new family.
     if (!installed || Files.isDirectory(root.resolve("specs"))) {
       project.catalog();
     }
-    Children children = new Children();
-    PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
+    PlusCal translator = new PlusCal(new Children());
     PrintWriter out = spec.commandLine().getOut();
     for (Path file : new NewFamily(name, installed).layOut(root, translator)) {
       out.println(root.relativize(file));

@@ -14,8 +14,7 @@ import picocli.CommandLine.Spec;
 /** Writes the report of the last run again. */
 @Command(
     name = "report",
-    description =
-        "Writes junit.xml and index.html again, from verdicts.json of the last run.",
+    description = "Writes junit.xml and index.html again, from verdicts.json of the last run.",
     mixinStandardHelpOptions = true,
     subcommands = {DiffCommand.class, CostCommand.class, MergeCommand.class})
 final class ReportCommand implements Callable<Integer> {

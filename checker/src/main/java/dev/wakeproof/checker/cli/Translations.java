@@ -1,6 +1,5 @@
 package dev.wakeproof.checker.cli;
 
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
@@ -13,10 +12,8 @@ final class Translations {
   private Translations() {}
 
   /** Returns the modules with an outdated translation, with the current one. */
-  static SortedMap<Path, String> stale(Path root) throws IOException, TlcJar.NotTlc {
-    Children children = new Children();
-    Path jar = TlcJar.inUse(System.getenv(), children).path();
-    PlusCal translator = PlusCal.ofMany(System.getenv(), jar, children);
+  static SortedMap<Path, String> stale(Path root) throws IOException {
+    PlusCal translator = new PlusCal(new Children());
     SortedMap<Path, String> stale = new TreeMap<>();
     for (Path module : PlusCal.modules(root.resolve("specs"))) {
       String translated = translator.translate(module);

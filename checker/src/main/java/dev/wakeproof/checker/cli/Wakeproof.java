@@ -3,7 +3,6 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Hosts;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -72,7 +71,7 @@ public final class Wakeproof {
    * Runs a task ahead of time; an error is ignored here and reported again where the result is
    * needed.
    */
-  static void inAdvance(String name, Runnable task) {
+  private static void inAdvance(String name, Runnable task) {
     Thread thread = new Thread(task, name);
     thread.setDaemon(true);
     thread.setUncaughtExceptionHandler((t, thrown) -> {});
@@ -110,7 +109,6 @@ public final class Wakeproof {
   private static int explain(
       Exception mistake, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
     if (mistake instanceof CatalogException
-        || mistake instanceof TlcJar.NotTlc
         || mistake instanceof IOException
         || mistake instanceof UncheckedIOException
         || mistake instanceof InvalidPathException) {

@@ -8,7 +8,6 @@ import dev.wakeproof.checker.host.TempFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -77,7 +76,7 @@ final class WorkerCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
+  public Integer call() throws CatalogException, IOException {
     Matcher address = ADDRESS.matcher(server);
     if (!address.matches()) {
       throw new CatalogException("a server is named by HOST:PORT, not by '" + server + "'");
@@ -98,12 +97,10 @@ final class WorkerCommand implements Callable<Integer> {
     Children children = new Children();
     try (Interruption interruption = new Interruption(children);
         TempFolder scratch = new TempFolder("worker")) {
-      // The TLC of this program, which is also the server's.
-      TlcJar jar = TlcJar.inUse(Map.of(), children);
       Optional<String> failed =
           joining.work(
-              jar.path(),
-              jar.version(),
+              TlcJar.path(),
+              TlcJar.version(),
               scratch.path(),
               children,
               line -> {

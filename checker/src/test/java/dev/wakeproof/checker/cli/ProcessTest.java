@@ -125,8 +125,7 @@ class ProcessTest {
     }
     assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
     Path file = project.root().resolve("build/report/mutants.json");
-    MutantsReport mutants =
-        JsonFile.read(file, "", "mutants.schema.json", MutantsReport.class);
+    MutantsReport mutants = JsonFile.read(file, "", "mutants.schema.json", MutantsReport.class);
     assertThat(mutants.interrupted()).isTrue();
     assertThat(mutants.mutants().get(1).cells())
         .extracting(MutantCell::engine, MutantCell::fate)
@@ -213,21 +212,6 @@ class ProcessTest {
     assertThat(required.out()).contains("REQUIRED: " + reason);
 
     assertThat(run("check", "--engine", "jpf").exit()).isEqualTo(ExitCode.UNAVAILABLE);
-  }
-
-  @Test
-  void check_missingTlc_reportsItOnce() throws Exception {
-    project.verify("toy-holds", "Count:holds");
-    project.verify("toy-again", "Count:holds");
-    ProcessBuilder command = process("check");
-    command.environment().put("TLA2TOOLS_JAR", folder.resolve("nope.jar").toString());
-    CommandLineRun refused = run(command.start());
-    assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(refused.out().lines())
-        .singleElement()
-        .asString()
-        .startsWith("wakeproof: there is no TLC at ")
-        .endsWith("nope.jar; correct TLA2TOOLS_JAR");
   }
 
   @Test
@@ -320,7 +304,6 @@ class ProcessTest {
     command.addAll(List.of("--root", project.root().toString()));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().remove("JPF_HOME");
-    builder.environment().remove("TLA2TOOLS_JAR");
     return builder;
   }
 }

@@ -67,8 +67,7 @@ class MutantsTest {
     assertThat(run.exit()).as("nobody has turned red: " + run).isEqualTo(3);
     assertThat(run.out()).contains("1 seeded bugs: 0 turned red, 0 did not");
     Path file = reports.path().resolve("mutants.json");
-    MutantsReport mutants =
-        JsonFile.read(file, "", "mutants.schema.json", MutantsReport.class);
+    MutantsReport mutants = JsonFile.read(file, "", "mutants.schema.json", MutantsReport.class);
     assertThat(mutants.seededBugs()).isEqualTo(2);
     assertThat(mutants.interrupted()).isFalse();
     assertThat(mutants.mutants()).extracting(MutantReport::name).containsExactly("toy");

@@ -6,7 +6,6 @@ import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Red;
 import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.cli.CommandLineRun;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
@@ -68,8 +67,7 @@ class NewFamilyTest {
 
   @Test
   void template_anotherProject_hasTheExpectedVerdicts() throws Exception {
-    Children children = new Children();
-    PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
+    PlusCal translator = new PlusCal(new Children());
     new NewFamily("gate", true).layOut(root, translator);
     copy("prove/target/classes");
     Files.copy(
@@ -167,31 +165,6 @@ class NewFamilyTest {
       assertThat(refused.err().lines()).singleElement().asString().contains("choose another");
     }
     assertThat(files()).containsExactlyElementsOf(before);
-  }
-
-  @Test
-  void new_translatorFails_leavesNothing() throws Exception {
-    Path jar = root.resolve("bad.jar");
-    Files.writeString(jar, "no jar");
-    List<String> command =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "dev.wakeproof.checker.cli.Wakeproof",
-            "new",
-            "gate",
-            "--root",
-            root.toString());
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("TLA2TOOLS_JAR", jar.toString());
-    Process process = builder.start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isEqualTo(2);
-    assertThat(said.lines()).singleElement().asString().contains("bad.jar", "TLA2TOOLS_JAR");
-    assertThat(files()).containsExactly("bad.jar");
-    assertThat(run("new", "gate").exit()).as("a second try").isZero();
   }
 
   @Test

@@ -47,7 +47,7 @@ public final class PatchedSpecs {
     }
     Map<String, String> asked = new TreeMap<>(sources);
     asked.put("patch", Files.readString(file));
-    asked.put("translator", translator.identity());
+    asked.put("translator", PlusCal.identity());
     Path folder = root.resolve(CACHE).resolve(bug + "-" + Digest.ofTexts(asked));
     if (!Files.isDirectory(folder)) {
       make(bug, patch, sources, folder);

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -41,9 +40,7 @@ public final class PlusCal {
   private static final String CHECKED =
       "BEGIN TRANSLATION (chksum(pcal) = \"0\" /\\ chksum(tla) = \"0\")";
 
-  private final Path jar;
   private final Children children;
-  private final boolean hosted;
 
   /** Thrown if the translator does not accept an algorithm; the message is the translator's. */
   public static final class Untranslatable extends Exception {
@@ -54,31 +51,14 @@ public final class PlusCal {
     }
   }
 
-  /**
-   * Creates a translator.
-   *
-   * @param jar a TLC that is known to start
-   */
-  public PlusCal(Path jar, Children children) {
-    this(jar, children, false);
-  }
-
-  private PlusCal(Path jar, Children children, boolean hosted) {
-    this.jar = jar;
+  /** Creates a translator, which uses a shared JVM. */
+  public PlusCal(Children children) {
     this.children = children;
-    this.hosted = hosted;
-  }
-
-  /**
-   * Creates a translator for many texts. It uses a shared JVM if the TLC is that of this program,
-   * for which alone this is known to work.
-   */
-  public static PlusCal ofMany(Map<String, String> environment, Path jar, Children children) {
-    return new PlusCal(jar, children, !TlcJar.isChosen(environment));
   }
 
   /** Returns a text that differs for different translators: the name and size of the jar. */
-  String identity() throws IOException {
+  static String identity() throws IOException {
+    Path jar = TlcJar.path();
     return jar.getFileName() + " of " + Files.size(jar) + " bytes";
   }
 
@@ -144,7 +124,7 @@ public final class PlusCal {
       String text = UNCHECKED.matcher(module).replaceFirst(Matcher.quoteReplacement(CHECKED));
       Path copy = Files.writeString(temp.path().resolve(name), text);
       List<String> output = new ArrayList<>();
-      Children.Ending ending = hosted ? inHost(copy, output) : alone(copy, output);
+      Children.Ending ending = inHost(copy, output);
       if (ending.overTime()) {
         throw new IOException(
             "to translate " + name + " took more than " + LIMIT.toSeconds() + " s: try again");
@@ -160,28 +140,13 @@ public final class PlusCal {
     }
   }
 
-  private Children.Ending alone(Path copy, List<String> output) throws IOException {
-    return children.run(
-        List.of(
-            Children.java(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            jar.toString(),
-            "pcal.trans",
-            "-nocfg",
-            copy.getFileName().toString()),
-        copy.getParent(),
-        LIMIT,
-        output::add);
-  }
-
   private Children.Ending inHost(Path copy, List<String> output) throws IOException {
     List<String> java =
         List.of(
             Children.java(),
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
-            "-D" + HostedTlc.JAR + "=" + jar,
+            "-D" + HostedTlc.JAR + "=" + TlcJar.path(),
             "-cp",
             Hosts.classPath(HostedPlusCal.class, ClassReader.class));
     return children

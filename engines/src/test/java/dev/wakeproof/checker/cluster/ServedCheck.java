@@ -106,10 +106,9 @@ final class ServedCheck {
     Joining joining = new Joining(HOST, 0, HOST, port, patience, 1, 128);
     return later(
         () -> {
-          TlcJar jar = TlcJar.inUse(Map.of(), children);
           try (TempFolder scratch = new TempFolder("worker")) {
-            String version = tlc == null ? jar.version() : tlc;
-            return joining.work(jar.path(), version, scratch.path(), children, notes::add);
+            String version = tlc == null ? TlcJar.version() : tlc;
+            return joining.work(TlcJar.path(), version, scratch.path(), children, notes::add);
           }
         });
   }

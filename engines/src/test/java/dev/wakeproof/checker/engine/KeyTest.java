@@ -17,16 +17,13 @@ import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.ParentWatchdog;
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,9 +34,6 @@ import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
-import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -189,50 +183,6 @@ class KeyTest {
         "specs/toy/Aside.tla new");
   }
 
-  @Test
-  void key_tlcJar_isPart() throws Exception {
-    check = MODEL;
-    Path jar = home.resolve("tla2tools.jar");
-    Files.copy(TlcJar.locate(Map.of()), jar);
-    assertReason(() -> environment = Map.of("TLA2TOOLS_JAR", jar.toString()), options());
-    try (OutputStream more = Files.newOutputStream(home.resolve("more.jar"));
-        ZipOutputStream zip = new ZipOutputStream(more);
-        ZipFile all = new ZipFile(jar.toFile())) {
-      for (ZipEntry entry : all.stream().map(ZipEntry.class::cast).toList()) {
-        zip.putNextEntry(new ZipEntry(entry.getName()));
-        all.getInputStream(entry).transferTo(zip);
-      }
-      zip.putNextEntry(new ZipEntry("another/Module.tla"));
-    }
-    assertReason(
-        () -> Files.copy(home.resolve("more.jar"), jar, StandardCopyOption.REPLACE_EXISTING),
-        options());
-  }
-
-  /** The official jar names others, which a JVM takes from beside it. */
-  @Test
-  void key_jarsOfAJar_areParts() throws Exception {
-    check = MODEL;
-    Path jar = home.resolve("tla2tools.jar");
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, "Modules.jar gone.jar");
-    try (ZipFile all = new ZipFile(TlcJar.locate(Map.of()).toFile());
-        OutputStream out = Files.newOutputStream(jar);
-        JarOutputStream zip = new JarOutputStream(out, manifest)) {
-      for (ZipEntry entry : all.stream().map(ZipEntry.class::cast).toList()) {
-        if (!entry.getName().startsWith("META-INF")) {
-          zip.putNextEntry(new ZipEntry(entry.getName()));
-          all.getInputStream(entry).transferTo(zip);
-        }
-      }
-    }
-    environment = Map.of("TLA2TOOLS_JAR", jar.toString());
-    assertReason(() -> Files.writeString(home.resolve("aside.jar"), "nobody's"));
-    assertReason(() -> Files.writeString(home.resolve("Modules.jar"), "some"), options());
-    assertReason(() -> Files.writeString(home.resolve("Modules.jar"), "others"), options());
-  }
-
   /** Whatever an engine is started with is in it, so that a new option cannot be forgotten. */
   @Test
   void key_options_areParts() throws IOException {
@@ -249,6 +199,20 @@ class KeyTest {
         "the check's declaration changed",
         options());
     assertReason(() -> append("library.jar"), options());
+  }
+
+  /** A JVM loads classes from the jars that a jar names, too. */
+  @Test
+  void key_jarsOfAJar_areParts() throws IOException {
+    check = EXPLORED.check();
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, "Modules.jar gone.jar");
+    new JarOutputStream(Files.newOutputStream(project.root().resolve("library.jar")), manifest)
+        .close();
+    assertReason(() -> project.write("aside.jar", "nobody's"));
+    assertReason(() -> project.write("Modules.jar", "some"), options());
+    assertReason(() -> project.write("Modules.jar", "others"), options());
   }
 
   @Test

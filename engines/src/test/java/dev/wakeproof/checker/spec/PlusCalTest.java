@@ -3,12 +3,10 @@ package dev.wakeproof.checker.spec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +19,7 @@ class PlusCalTest {
 
   @BeforeEach
   void open() throws Exception {
-    hosted = PlusCal.ofMany(Map.of(), TlcJar.locate(Map.of()), children);
+    hosted = new PlusCal(children);
   }
 
   @Test

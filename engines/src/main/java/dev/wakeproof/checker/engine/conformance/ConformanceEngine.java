@@ -51,14 +51,12 @@ public final class ConformanceEngine implements Engine {
   private static final Set<String> NAMES =
       Set.of("violated", "states", "edges", "pairs", "steps", "depth", "done", "error");
 
-  private static final String OTHER_TLC = "TLA2TOOLS_JAR";
-
   private final Path root;
   private final Map<String, String> environment;
   private final Children children;
   private final Class<? extends HostedConformance> host;
   private final SourceNames names;
-  private PatchedSpecs patches;
+  private final PatchedSpecs patches;
 
   public ConformanceEngine(Path root, Map<String, String> environment, Children children) {
     this(root, environment, children, HostedConformance.class);
@@ -79,6 +77,7 @@ public final class ConformanceEngine implements Engine {
     this.environment = environment;
     this.children = children;
     this.names = new SourceNames(root, SOURCES);
+    this.patches = new PatchedSpecs(root, new PlusCal(children));
   }
 
   @Override
@@ -86,13 +85,9 @@ public final class ConformanceEngine implements Engine {
     return "conformance";
   }
 
-  /** The engine uses TLC as a library, and depends on internals of one version. */
   @Override
   public Optional<String> unavailable() {
-    return environment.getOrDefault(OTHER_TLC, "").isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "it executes specifications by the TLC that comes with it; unset " + OTHER_TLC);
+    return Optional.empty();
   }
 
   @Override
@@ -113,7 +108,7 @@ public final class ConformanceEngine implements Engine {
         }
       }
       return alone(check);
-    } catch (PatchException | TlcJar.NotTlc e) {
+    } catch (PatchException e) {
       return Verdict.error(e.getMessage());
     } catch (IOException e) {
       return Verdict.error("the conformance engine cannot be run: " + e.getMessage());
@@ -124,12 +119,12 @@ public final class ConformanceEngine implements Engine {
    * Runs a check in a shared JVM. Returns nothing after an unexpected failure, which earlier checks
    * of that JVM may have caused.
    */
-  Optional<Verdict> inHost(Check check) throws IOException, PatchException, TlcJar.NotTlc {
+  Optional<Verdict> inHost(Check check) throws IOException, PatchException {
     Attempt attempt = attempt(check, true);
     return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
   }
 
-  Verdict alone(Check check) throws IOException, PatchException, TlcJar.NotTlc {
+  Verdict alone(Check check) throws IOException, PatchException {
     return attempt(check, false).verdict();
   }
 
@@ -140,13 +135,12 @@ public final class ConformanceEngine implements Engine {
     }
   }
 
-  private Attempt attempt(Check check, boolean hosted)
-      throws IOException, PatchException, TlcJar.NotTlc {
+  private Attempt attempt(Check check, boolean hosted) throws IOException, PatchException {
     try (TempFolder temp = new TempFolder("conformance")) {
       Facts facts = new Facts(NAMES, new ExplorerTrace(names.steps(), names.cells()));
       Path file = temp.path().resolve("report");
       List<String> said = new ArrayList<>();
-      SpecText text = SpecText.of(root, check, patches());
+      SpecText text = SpecText.of(root, check, patches);
       Children.Ending ending =
           hosted
               ? startInHost(check, text, temp.path(), file, said::add)
@@ -166,11 +160,11 @@ public final class ConformanceEngine implements Engine {
 
   private Children.Ending startInHost(
       Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)
-      throws IOException, TlcJar.NotTlc {
+      throws IOException {
     List<String> job = new ArrayList<>(List.of(scratch.toString()));
     job.addAll(command().arguments(check, text, index(scratch)));
     job.add("report=" + facts);
-    List<String> java = command().host(check, TlcJar.locate(environment), host);
+    List<String> java = command().host(check, TlcJar.path(), host);
     return children.hosts().run(java, host.getName(), job, limit(check), lines);
   }
 
@@ -181,9 +175,9 @@ public final class ConformanceEngine implements Engine {
   @Override
   public Invocation invocation(Check check, Path scratch) throws IOException {
     try {
-      SpecText text = SpecText.of(root, check, patches());
+      SpecText text = SpecText.of(root, check, patches);
       return command().alone(check, text, index(scratch), scratch);
-    } catch (PatchException | TlcJar.NotTlc e) {
+    } catch (PatchException e) {
       throw new IOException(e.getMessage(), e);
     }
   }
@@ -203,14 +197,6 @@ public final class ConformanceEngine implements Engine {
                 ConformanceCommand.CODE)
             .model(unpatched)
             .build());
-  }
-
-  private synchronized PatchedSpecs patches() throws TlcJar.NotTlc {
-    if (patches == null) {
-      patches =
-          new PatchedSpecs(root, PlusCal.ofMany(environment, TlcJar.locate(environment), children));
-    }
-    return patches;
   }
 
   /** Returns the command that decides whether the model of a check allows a trace. */

@@ -13,7 +13,6 @@ import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.tlc.SanyError;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.Invocation;
 import dev.wakeproof.checker.host.Killed;
@@ -50,13 +49,14 @@ public final class ProveEngine implements Engine {
   private final EngineClasses classes;
   private final Map<String, String> environment;
   private final Children children;
-  private PatchedSpecs patches;
+  private final PatchedSpecs patches;
 
   public ProveEngine(Path root, Map<String, String> environment, Children children) {
     this.root = root;
     this.classes = EngineClasses.of(root);
     this.environment = environment;
     this.children = children;
+    this.patches = new PatchedSpecs(root, new PlusCal(children));
   }
 
   @Override
@@ -80,7 +80,7 @@ public final class ProveEngine implements Engine {
       return Verdict.error("the prove engine is not compiled; run: make build");
     }
     try (TempFolder temp = new TempFolder(MODULE)) {
-      SpecText text = SpecText.of(root, check, patches());
+      SpecText text = SpecText.of(root, check, patches);
       Invocation whole = whole(check, text, temp.path());
       if (check.seededBug() == null) {
         return attempt(check, text, temp.path(), whole);
@@ -90,7 +90,7 @@ public final class ProveEngine implements Engine {
       return violated.outcome() == Outcome.ERROR && !children.interrupted()
           ? attempt(check, text, temp.path(), whole.with(UNTIL_FAILED))
           : violated;
-    } catch (PatchException | TlcJar.NotTlc e) {
+    } catch (PatchException e) {
       return Verdict.error(e.getMessage());
     } catch (IOException e) {
       return Verdict.error("the prove engine cannot be run: " + e.getMessage());
@@ -147,8 +147,8 @@ public final class ProveEngine implements Engine {
   @Override
   public Invocation invocation(Check check, Path scratch) throws IOException {
     try {
-      return first(check, SpecText.of(root, check, patches()), scratch);
-    } catch (PatchException | TlcJar.NotTlc e) {
+      return first(check, SpecText.of(root, check, patches), scratch);
+    } catch (PatchException e) {
       throw new IOException(e.getMessage(), e);
     }
   }
@@ -210,13 +210,5 @@ public final class ProveEngine implements Engine {
             .modules(List.of(MODULE))
             .proof(unpatched, module, ProofPlan.files(ProofPlan.of(root, check)))
             .build());
-  }
-
-  private synchronized PatchedSpecs patches() throws TlcJar.NotTlc {
-    if (patches == null) {
-      patches =
-          new PatchedSpecs(root, PlusCal.ofMany(environment, TlcJar.locate(environment), children));
-    }
-    return patches;
   }
 }

@@ -14,17 +14,15 @@ import java.util.List;
 /** Builds the commands that start TLC for a check. */
 final class TlcCommand {
   private final Path root;
-  private final TlcJar jar;
 
-  TlcCommand(Path root, TlcJar jar) {
+  TlcCommand(Path root) {
     this.root = root;
-    this.jar = jar;
   }
 
   /** Returns the command for a JVM that runs this check only. */
   Invocation alone(Check check, SpecText text, Path scratch) {
     List<String> command = java(check, text, scratch);
-    command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC"));
+    command.addAll(List.of("-cp", TlcJar.path().toString(), "tlc2.TLC"));
     command.addAll(arguments(check, scratch));
     return in(text, check, command);
   }
@@ -35,8 +33,8 @@ final class TlcCommand {
     // No checkpoints: nothing continues from them.
     command.add("-Dtlc2.TLCGlobals.chkpt=0");
     command.addAll(cluster.options());
-    command.addAll(List.of("-cp", Cluster.classPath(jar.path())));
-    command.addAll(cluster.serve(jar.version()));
+    command.addAll(List.of("-cp", Cluster.classPath(TlcJar.path())));
+    command.addAll(cluster.serve(TlcJar.version()));
     command.add("-tool");
     command.addAll(states(scratch));
     command.addAll(question(check));
@@ -76,9 +74,6 @@ final class TlcCommand {
     // Checking liveness only once, at the end, is much faster.
     arguments.addAll(List.of("-lncheck", "final"));
     arguments.addAll(states(scratch));
-    if (jar.skipsTraceSpec()) {
-      arguments.add("-noGenerateSpecTE");
-    }
     arguments.addAll(question(check));
     return arguments;
   }

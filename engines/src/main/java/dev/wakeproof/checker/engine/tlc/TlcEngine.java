@@ -41,9 +41,7 @@ public final class TlcEngine implements Engine {
   private final Children children;
   private final Class<? extends HostedTlc> host;
   private final Optional<Cluster> cluster;
-  private TlcJar jar;
-  private PatchedSpecs patches;
-  private String unusable;
+  private final PatchedSpecs patches;
 
   public TlcEngine(Path root, Map<String, String> environment, Children children) {
     this(root, environment, children, Optional.empty());
@@ -75,6 +73,7 @@ public final class TlcEngine implements Engine {
     this.root = root;
     this.environment = environment;
     this.children = children;
+    this.patches = new PatchedSpecs(root, new PlusCal(children));
   }
 
   @Override
@@ -82,41 +81,18 @@ public final class TlcEngine implements Engine {
     return "tlc";
   }
 
-  /**
-   * TLC belongs to this program: an unusable TLA2TOOLS_JAR is an error, not an unavailable engine.
-   */
   @Override
   public Optional<String> unavailable() {
     return Optional.empty();
   }
 
   @Override
-  public Optional<String> misconfigured() {
-    return openJar() || children.interrupted() ? Optional.empty() : Optional.of(unusable);
-  }
-
-  @Override
   public Optional<String> version() {
-    return openJar() ? Optional.of(jar.version()) : Optional.empty();
-  }
-
-  private synchronized boolean openJar() {
-    if (jar == null && unusable == null) {
-      try {
-        jar = TlcJar.inUse(environment, children);
-        patches = new PatchedSpecs(root, PlusCal.ofMany(environment, jar.path(), children));
-      } catch (TlcJar.NotTlc e) {
-        unusable = e.getMessage();
-      }
-    }
-    return jar != null;
+    return Optional.of(TlcJar.version());
   }
 
   @Override
   public Verdict run(Check check, Progress progress) {
-    if (!openJar()) {
-      return children.interrupted() ? Verdict.notRun("interrupted") : Verdict.error(unusable);
-    }
     try {
       if (cluster.isPresent()) {
         return onCluster(check, progress, cluster.get());
@@ -150,10 +126,6 @@ public final class TlcEngine implements Engine {
 
   private Verdict onCluster(Check check, Progress progress, Cluster served)
       throws IOException, PatchException {
-    if (TlcJar.isChosen(environment)) {
-      return Verdict.error(
-          "--cluster needs the TLC that comes with this program: no TLA2TOOLS_JAR");
-    }
     Way serve =
         (c, text, scratch, limit, lines) ->
             children.run(command().onCluster(c, text, scratch, served), limit, lines);
@@ -161,14 +133,11 @@ public final class TlcEngine implements Engine {
   }
 
   private TlcCommand command() {
-    return new TlcCommand(root, jar);
+    return new TlcCommand(root);
   }
 
   @Override
   public Invocation invocation(Check check, Path scratch) throws IOException {
-    if (!openJar()) {
-      throw new IOException(unusable);
-    }
     try {
       return command().alone(check, SpecText.of(root, check, patches), scratch);
     } catch (PatchException e) {
@@ -178,9 +147,6 @@ public final class TlcEngine implements Engine {
 
   @Override
   public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
-    if (!openJar()) {
-      throw new IOException(unusable);
-    }
     SpecText unpatched = SpecText.asItLies(root, check);
     return Optional.of(
         new Recipe(root, check, environment, contents)
@@ -192,9 +158,6 @@ public final class TlcEngine implements Engine {
 
   private Attempt attempt(Check check, Progress progress, Way way)
       throws IOException, PatchException {
-    if (!openJar()) {
-      throw new IOException(unusable);
-    }
     SpecText text = SpecText.of(root, check, patches);
     TlcReport report = new TlcReport(progress);
     try (TempFolder temp = new TempFolder("tlc")) {
@@ -257,7 +220,7 @@ public final class TlcEngine implements Engine {
     java.add("-Xmx" + check.limits().memoryMb() + "m");
     java.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
     java.addAll(ShortRun.options(check));
-    java.add("-D" + HostedTlc.JAR + "=" + jar.path());
+    java.add("-D" + HostedTlc.JAR + "=" + TlcJar.path());
     java.addAll(List.of("-cp", Hosts.classPath(host, ClassReader.class)));
     List<String> job = new ArrayList<>();
     job.add(command().folder(text, check).toString());
@@ -266,12 +229,8 @@ public final class TlcEngine implements Engine {
     return children.tools().run(java, host.getName(), job, limit, lines);
   }
 
-  /**
-   * Returns whether a check may share a JVM: this is known to be safe only for the TLC of this
-   * program.
-   */
-  private boolean isHosted(Check check) {
-    return !TlcJar.isChosen(environment) && check.workers() == 1 && ShortRun.isHosted(check);
+  private static boolean isHosted(Check check) {
+    return check.workers() == 1 && ShortRun.isHosted(check);
   }
 
   private Verdict verdict(

@@ -141,12 +141,6 @@ class ConformanceEngineTest {
   }
 
   @Test
-  void unavailable_otherTlc_saysHowToUnsetIt() {
-    assertThat(engine(Repository.ROOT, Map.of("TLA2TOOLS_JAR", "some.jar")).unavailable())
-        .hasValueSatisfying(reason -> assertThat(reason).contains("unset TLA2TOOLS_JAR"));
-  }
-
-  @Test
   void run_notCompiled_saysHowToBuild(@TempDir Path empty) throws CatalogException {
     assertThat(run(empty, check("ql-co-two-lockers")).reason())
         .isEqualTo("the conformance engine is not compiled; run: make build");

@@ -136,10 +136,7 @@ class PatchedSpecsTest {
     ExecutorService pool = Executors.newFixedThreadPool(4);
     try {
       Callable<PatchedSpecs.Copy> ask =
-          () -> {
-            Path jar = TlcJar.locate(Map.of());
-            return new PatchedSpecs(project.root(), new PlusCal(jar, new Children())).of("twice");
-          };
+          () -> new PatchedSpecs(project.root(), new PlusCal(new Children())).of("twice");
       List<Path> folders =
           pool.invokeAll(List.of(ask, ask, ask, ask)).stream()
               .map(PatchedSpecsTest::copy)

@@ -12,7 +12,6 @@ import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.verdict.Step;
 import dev.wakeproof.checker.verdict.Verdict;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,8 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -311,26 +308,6 @@ class TlcEngineTest {
   }
 
   @Test
-  void run_jarWithoutTlc_isRefused() throws IOException {
-    Path jar = project.root().resolve("other.jar");
-    try (OutputStream file = Files.newOutputStream(jar);
-        ZipOutputStream zip = new ZipOutputStream(file)) {
-      zip.putNextEntry(new ZipEntry("other/Thing.class"));
-    }
-    assertError(runWith(jar), "other.jar is not a TLC (no tlc2/TLC.class in it)", "TLA2TOOLS_JAR");
-  }
-
-  @Test
-  void run_fileThatIsNoJar_isRefused() {
-    assertError(runWith(project.root().resolve("specs/toy/Count.tla")), "Count.tla is not a jar");
-  }
-
-  @Test
-  void run_missingJar_isRefused() {
-    assertError(runWith(project.root().resolve("nope.jar")), "there is no TLC at ", "nope.jar");
-  }
-
-  @Test
   void version_ofTheBundledTlc_isKnown() {
     TlcEngine engine = new TlcEngine(project.root(), Map.of(), new Children());
     assertThat(engine.version().orElseThrow()).startsWith("2.18 ");
@@ -355,12 +332,6 @@ class TlcEngineTest {
 
   private Verdict run(Check check, Children children) {
     return new TlcEngine(project.root(), Map.of(), children).run(check, states -> {});
-  }
-
-  private Verdict runWith(Path jar) {
-    Map<String, String> environment = Map.of("TLA2TOOLS_JAR", jar.toString());
-    return new TlcEngine(project.root(), environment, new Children())
-        .run(check("Count:holds", ENOUGH), states -> {});
   }
 
   private static Check check(String target, Limits limits) {

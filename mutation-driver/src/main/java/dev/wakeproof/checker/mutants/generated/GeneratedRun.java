@@ -45,7 +45,7 @@ public final class GeneratedRun {
   /**
    * Creates a run with the library and the specifications of {@code catalog}.
    *
-   * @param environment the variables of this program, which may name another TLC
+   * @param environment the variables of this program
    */
   public GeneratedRun(Catalog catalog, Map<String, String> environment, Children children) {
     this.root = catalog.root();

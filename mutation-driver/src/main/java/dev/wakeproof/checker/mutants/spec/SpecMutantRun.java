@@ -11,7 +11,6 @@ import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.ReachedModules;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.host.Children;
 import dev.wakeproof.checker.host.TempFolder;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
@@ -57,17 +56,15 @@ public final class SpecMutantRun {
   private final PlusCal translator;
 
   /**
-   * Creates a run with the TLC in use.
+   * Creates a run.
    *
-   * @param environment the variables of this program, which may name a TLC
+   * @param environment the variables of this program
    */
-  public SpecMutantRun(Catalog catalog, Map<String, String> environment, Children children)
-      throws TlcJar.NotTlc {
+  public SpecMutantRun(Catalog catalog, Map<String, String> environment, Children children) {
     this.catalog = catalog;
     this.children = children;
     this.environment = environment;
-    Path jar = TlcJar.inUse(environment, children).path();
-    this.translator = PlusCal.ofMany(environment, jar, children);
+    this.translator = new PlusCal(children);
   }
 
   /**
