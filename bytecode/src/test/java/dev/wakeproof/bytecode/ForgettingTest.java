@@ -40,7 +40,7 @@ class ForgettingTest {
     String other = text(random);
     Set<String> forgetting = outcomes(Exploration.of(test(one, other), ALL));
     Set<String> remembering =
-        outcomes(Exploration.of(test(one, other), ALL.reducedBy(Reduction.DPOR)));
+        outcomes(Exploration.of(test(one, other), ALL.reducedBy(Reduction.SLEEP_SETS)));
     assertThat(forgetting).as("%s and %s", one, other).isEqualTo(remembering);
   }
 
@@ -55,7 +55,8 @@ class ForgettingTest {
   @ParameterizedTest
   @CsvSource({"results, lcL, L", "what is kept, brBRm, R", "variables, ldmR, L"})
   void explore_forgettingTooMuch_losesOutcomes(String what, String one, String other) {
-    Set<String> all = outcomes(Exploration.of(test(one, other), ALL.reducedBy(Reduction.DPOR)));
+    Set<String> all =
+        outcomes(Exploration.of(test(one, other), ALL.reducedBy(Reduction.SLEEP_SETS)));
     assertThat(outcomes(Exploration.of(test(one, other), ALL))).isEqualTo(all);
     Set<String> fewer =
         Exploration.of(test(one, other), ALL, ForgetfulMachines.thatForgets(what)).violations();
@@ -80,7 +81,7 @@ class ForgettingTest {
   @org.junit.jupiter.api.Test
   void explore_equalKeptNumbers_losesNoOutcome() {
     Test test = Test.of(Remembered.class, "tells");
-    Set<String> all = outcomes(Exploration.of(test, ALL.reducedBy(Reduction.DPOR)));
+    Set<String> all = outcomes(Exploration.of(test, ALL.reducedBy(Reduction.SLEEP_SETS)));
     assertThat(outcomes(Exploration.of(test, ALL))).isEqualTo(all).hasSize(3);
     Set<String> fewer =
         Exploration.of(test, ALL, ForgetfulMachines.thatForgets("what is kept")).violations();

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Waiting without queues loses no outcome; see docs/soundness.md, theorems 14 to 17 and 19. */
+/** Waiting without queues loses no outcome; see docs/soundness.md, theorems 13 to 16 and 18. */
 class LockQueuesTest {
   private static final Options ALL = Options.of(MemoryModel.TSO).aimedAt(Aim.ALL);
   private static final Options SC = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);

@@ -55,7 +55,7 @@ class QuietTest {
     Options all = all(memory);
     Result quiet = Exploration.of(test(one, other), all);
     // Nothing is quiet there.
-    Result loud = Exploration.of(test(one, other), all.reducedBy(Reduction.DPOR));
+    Result loud = Exploration.of(test(one, other), all.reducedBy(Reduction.SLEEP_SETS));
     assertThat(outcomes(quiet)).as("%s and %s", one, other).isEqualTo(outcomes(loud));
     assertThat(quiet.races()).isEqualTo(loud.races());
   }

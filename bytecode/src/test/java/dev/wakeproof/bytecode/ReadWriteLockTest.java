@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Read-write locks without their queues lose no outcome; see docs/soundness.md, theorem 18. */
+/** Read-write locks without their queues lose no outcome; see docs/soundness.md, theorem 17. */
 class ReadWriteLockTest {
   private static final Options ALL = Options.of(MemoryModel.TSO).aimedAt(Aim.ALL);
   private static final Options SC = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Waiting for a time without queues loses no outcome; see docs/soundness.md, theorem 20. */
+/** Waiting for a time without queues loses no outcome; see docs/soundness.md, theorem 19. */
 class TimedWaitsTest {
   private static final Options ALL = Options.of(MemoryModel.SC).aimedAt(Aim.ALL);
 

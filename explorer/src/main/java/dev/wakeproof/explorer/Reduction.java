@@ -7,12 +7,6 @@ public enum Reduction {
   /** Steps on locations of one actor are no scheduling points; sleep sets (Godefroid 1996). */
   SLEEP_SETS,
   /**
-   * Like {@link #SLEEP_SETS}, but a state explores another actor only if a race requires it
-   * (dynamic partial-order reduction with source sets, Abdulla et al. 2014). No counterexample is
-   * called shortest.
-   */
-  DPOR,
-  /**
    * Like {@link #SLEEP_SETS}, and no choice is taken twice from one state (state caching with sleep
    * sets).
    */

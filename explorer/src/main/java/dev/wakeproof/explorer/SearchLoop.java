@@ -152,8 +152,7 @@ final class SearchLoop {
         isWhole
             && !findings.violations().isEmpty()
             && findings.cuts().isEmpty()
-            && options.aim() == Aim.SHORTEST
-            && options.reduction() != Reduction.DPOR;
+            && options.aim() == Aim.SHORTEST;
     return End.THROUGH;
   }
 

@@ -147,7 +147,7 @@ class ExplorerTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = Reduction.class, mode = EnumSource.Mode.EXCLUDE, names = "DPOR")
+  @EnumSource(Reduction.class)
   void explore_withKnownStates_findsTheShortestCounterexample(Reduction reduction) {
     Result result = explore(LOST_UPDATE, Options.of(MemoryModel.SC).reducedBy(reduction));
     assertThat(result.violation().property()).isEqualTo("Forbiddenx2");
@@ -155,22 +155,6 @@ class ExplorerTest {
     // Read, write, the other's write, look.
     assertThat(result.depth()).isEqualTo(4);
     assertThat(result.trace()).filteredOn(Event::choice).hasSize(4);
-  }
-
-  /** It does not come through all states, so there may be a shorter way to this one. */
-  @Test
-  void explore_withSourceSets_callsNoCounterexampleShortest() {
-    Result result = explore(LOST_UPDATE, Options.of(MemoryModel.SC).reducedBy(Reduction.DPOR));
-    assertThat(result.violation().property()).isEqualTo("Forbiddenx2");
-    assertThat(result.shortest()).isFalse();
-  }
-
-  @Test
-  void explore_sourceSetsWithBoundOnPreemptions_isRefused() {
-    Options options = Options.of(MemoryModel.SC).reducedBy(Reduction.DPOR).with("preemptions", 1);
-    assertThatThrownBy(() -> explore(LOST_UPDATE, options))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("DPOR under a bound on preemptions");
   }
 
   @Test

@@ -237,7 +237,8 @@ class ForgettingCellsTest {
   void explore_forgetsWithOtherOptions_isRefused() {
     Options options = Options.of(MemoryModel.SC).forgetting(true);
     for (Options other :
-        List.of(options.reducedBy(Reduction.DPOR), options.with("executions", 10).atRandom(1))) {
+        List.of(
+            options.reducedBy(Reduction.SLEEP_SETS), options.with("executions", 10).atRandom(1))) {
       assertThatThrownBy(() -> Found.of("X | SETX 1", other))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("forgets is for known states");

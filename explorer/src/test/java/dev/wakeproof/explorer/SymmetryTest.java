@@ -171,7 +171,7 @@ class SymmetryTest {
     Options options = Options.of(MemoryModel.SC);
     for (Options other :
         List.of(
-            options.reducedBy(Reduction.DPOR),
+            options.reducedBy(Reduction.SLEEP_SETS),
             options.with("preemptions", 1),
             options.with("executions", 10).atRandom(1),
             Options.of(MemoryModel.JAVA))) {

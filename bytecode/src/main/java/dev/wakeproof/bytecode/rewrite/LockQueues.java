@@ -21,7 +21,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Lets threads wait for a taken {@code ReentrantLock}, and at its conditions, without its queue,
- * and finds code that may observe the difference. See docs/soundness.md, theorems 14 to 20.
+ * and finds code that may observe the difference. See docs/soundness.md, theorems 13 to 19.
  */
 final class LockQueues {
   private static final String LOCKS = "java/util/concurrent/locks/";

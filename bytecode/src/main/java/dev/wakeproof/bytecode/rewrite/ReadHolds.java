@@ -19,7 +19,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Lets {@code Locks} take and give a {@code ReentrantReadWriteLock}. A reader counts its holds in
  * the thread-local counter of the JDK, and leaves out the fields in which readers meet. See
- * docs/soundness.md, theorem 18.
+ * docs/soundness.md, theorem 17.
  */
 final class ReadHolds {
   private static final String SYNC = "java/util/concurrent/locks/ReentrantReadWriteLock$Sync";

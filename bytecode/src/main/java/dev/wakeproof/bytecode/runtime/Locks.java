@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * Takes an unfair {@code ReentrantLock} in one step that waits until the lock is free, before the
  * thread would enter the queue of the lock, and waits at its conditions without that queue. See
- * docs/soundness.md, theorems 14 to 20.
+ * docs/soundness.md, theorems 13 to 19.
  */
 public final class Locks {
   private static final String UNFAIR = "ReentrantLock$NonfairSync";

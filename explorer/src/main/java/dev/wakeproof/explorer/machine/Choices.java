@@ -98,7 +98,7 @@ final class Choices {
 
   /**
    * Returns whether all that can happen next is that actors take read locks for which writers wait,
-   * too. With the writers first in the queues, no actor moves; see docs/soundness.md, theorem 18.
+   * too. With the writers first in the queues, no actor moves; see docs/soundness.md, theorem 17.
    */
   private boolean onlyReadersMove() {
     for (int i = 0; i < possible; i++) {
@@ -150,7 +150,7 @@ final class Choices {
 
   /**
    * Returns whether the step commutes with all that others can do before it is taken; see
-   * docs/soundness.md, theorem 16.
+   * docs/soundness.md, theorem 15.
    */
   private boolean isAlwaysNext(ActorState actor) {
     Op op = actor.op;
@@ -272,18 +272,6 @@ final class Choices {
     return op.isMetBy(op.kind == OpKind.LOAD ? shared.visible(actor, op.at) : op.at.bits);
   }
 
-  /** Returns whether the actor's next step needs something from other actors. */
-  boolean mayWait(ActorState actor) {
-    OpKind kind = actor.op.kind;
-    return controls.waitersRace()
-        && kind != null
-        && (kind == OpKind.LOCK
-            || kind == OpKind.PASS
-            || actor.op.waits()
-            || kind.sleeps()
-            || (kind == OpKind.SPIN && !awaits(actor)));
-  }
-
   /**
    * Returns whether the actor's poll failed, so that only later polls matter; false if it may time
    * out.
@@ -293,18 +281,5 @@ final class Choices {
         && actor.op.kind == OpKind.SPIN
         && actor.op.inVain
         && !clock.isAwaitedBy(actor);
-  }
-
-  /**
-   * Returns whether the actor's next step needs something from other actors that they can take
-   * back, or that the actor can also do without.
-   */
-  boolean mayWaitInVain(ActorState actor) {
-    Op op = actor.op;
-    return mayWait(actor)
-        && controls.waitersGiveUp()
-        && (op.kind == OpKind.SPIN
-            || op.mayTimeOut()
-            || (op.kind.sleeps() && bounds.spuriousReturns() > 0));
   }
 }

@@ -12,7 +12,7 @@ public final class LockAccess {
 
   /**
    * Returns whether the current actor waits for a taken lock before it enters the lock's queue; see
-   * docs/soundness.md, theorem 14.
+   * docs/soundness.md, theorem 13.
    */
   public static boolean waitsBeforeQueue() {
     return Current.plays() && Current.machine().waitsBeforeQueue();
@@ -35,7 +35,7 @@ public final class LockAccess {
 
   /**
    * Returns whether the current actor waits at the conditions of a lock without its queue; see
-   * docs/soundness.md, theorem 15.
+   * docs/soundness.md, theorem 14.
    *
    * @param lock the state of the lock
    */

@@ -508,11 +508,6 @@ public final class Machine {
     return true;
   }
 
-  /** Returns the number of actors. */
-  public int actors() {
-    return course.actors.length;
-  }
-
   /** Returns the actor that moved last. */
   public int lastActor() {
     return play.lastActor();
@@ -560,24 +555,6 @@ public final class Machine {
   /** Returns whether two choices commute. */
   public boolean commute(Footprint one, Footprint other) {
     return controls.commute(one, other);
-  }
-
-  /** Returns whether the actor's next step needs something from other actors. */
-  public boolean mayWait(int actor) {
-    return choices.mayWait(course.actors[actor]);
-  }
-
-  /**
-   * Returns whether the actor's next step needs something from other actors that they can take
-   * back, or that the actor can also do without.
-   */
-  public boolean mayWaitInVain(int actor) {
-    return choices.mayWaitInVain(course.actors[actor]);
-  }
-
-  /** Returns whether the search must try both orders of two choices that race. */
-  public boolean triesBothOrders() {
-    return controls.triesBothOrders();
   }
 
   /**

@@ -46,7 +46,7 @@ public final class Waits {
 
   /**
    * Returns whether the current actor waits for the value of a location instead of in a queue; see
-   * docs/soundness.md, theorems 17 and 18.
+   * docs/soundness.md, theorems 16 and 17.
    */
   public static boolean waitsForValue(Location at) {
     return LockAccess.waitsOutsideQueue(at) && readNewest();

@@ -11,8 +11,7 @@ import java.util.List;
  * repeats the choices up to the last one with an alternative, and then takes the alternative.
  */
 public final class DepthFirst extends CountedSearch {
-  private VisitedStates visited;
-  private final SourceSets sources;
+  private final VisitedStates visited;
   private final boolean sleeps;
   private final Bounds bounds;
   private final long[] key = new long[2];
@@ -33,11 +32,6 @@ public final class DepthFirst extends CountedSearch {
     // executions, one may have too many preemptions.
     sleeps = reduction != Reduction.NONE && !bounds.limitsPreemptions();
     visited = reduction == Reduction.STATES ? new VisitedStates() : null;
-    sources = reduction == Reduction.DPOR ? new SourceSets(path) : null;
-    if (sources != null && bounds.limitsPreemptions()) {
-      throw new IllegalArgumentException(
-          "DPOR under a bound on preemptions would lose behaviours; take another reduction");
-    }
   }
 
   @Override
@@ -48,9 +42,6 @@ public final class DepthFirst extends CountedSearch {
     }
     if (length() < path.size()) {
       return repeat(machine);
-    }
-    if (sources != null) {
-      sources.reach(machine);
     }
     int[] possible = machine.choices();
     Turns turns = bounds.limitsPreemptions() ? Turns.after(path, machine, possible) : null;
@@ -84,10 +75,6 @@ public final class DepthFirst extends CountedSearch {
     path.add(node);
     taken();
     node.reached(states());
-    if (sources != null) {
-      sources.begin(machine, node);
-      sources.take(machine);
-    }
     return node.choice();
   }
 
@@ -109,9 +96,6 @@ public final class DepthFirst extends CountedSearch {
       if (key[0] != node.low() || key[1] != node.high()) {
         throw new IllegalStateException(
             "the scenario does not repeat itself: it depends on something outside the cells");
-      }
-      if (sources != null) {
-        sources.take(machine);
       }
     }
     return node.choice();
@@ -154,8 +138,7 @@ public final class DepthFirst extends CountedSearch {
 
   @Override
   public double ahead() {
-    // With source sets, races may add more choices.
-    return sources == null ? outlook.ahead(path, states()) : Double.NaN;
+    return outlook.ahead(path, states());
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.step.Footprint;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -24,20 +23,6 @@ final class Node {
    */
   private long[] found;
 
-  /** The number of choices to take, from the front: all, or those that races require. */
-  private int wanted;
-
-  /** The actors to explore here, as bits; used with source sets only. */
-  private int actors;
-
-  /**
-   * The actors that may move only together with all others, as bits; used with source sets only.
-   */
-  private int wavering;
-
-  /** The vector clock of the current choice, itself included; used with source sets only. */
-  private int[] clock;
-
   private Sleepers sleep = new Sleepers();
 
   /** The footprints of the choices; null without sleep sets. */
@@ -46,15 +31,9 @@ final class Node {
   Node(int[] choices, long low, long high, Turns turns) {
     this.possible = choices;
     this.choices = choices;
-    this.wanted = choices.length;
     this.low = low;
     this.high = high;
     this.turns = turns;
-  }
-
-  /** Returns whether a choice is left that was not begun. */
-  boolean hasMore() {
-    return current + 1 < wanted;
   }
 
   long low() {
@@ -81,7 +60,7 @@ final class Node {
       found[current] = known - knownBefore;
       knownBefore = known;
     }
-    if (!hasMore()) {
+    if (current + 1 == choices.length) {
       return false;
     }
     current++;
@@ -90,7 +69,7 @@ final class Node {
 
   /** Returns the number of choices. */
   int size() {
-    return wanted;
+    return choices.length;
   }
 
   /** Returns the number of choices taken, the current one included. */
@@ -141,74 +120,6 @@ final class Node {
     return this.current == 0 ? current : found[0];
   }
 
-  /** Returns the actor of the current choice. */
-  int actor() {
-    return Choice.actor(choice());
-  }
-
-  /** Returns the accesses of the current choice; only after {@link #note}. */
-  Footprint footprint() {
-    return footprints[current];
-  }
-
-  int[] clock() {
-    return clock;
-  }
-
-  void setClock(int[] clock) {
-    this.clock = clock;
-  }
-
-  /** Returns whether the choice is possible here, asleep or not. */
-  boolean isPossible(int choice) {
-    return Arrays.stream(possible).anyMatch(other -> other == choice);
-  }
-
-  /**
-   * Restricts the node to wanted choices: at first those of the first actor that is awake.
-   *
-   * @param wavering the actors whose wait may fail, after which they continue in another way; if
-   *     one of them is explored, all are
-   */
-  void wantFirst(int wavering) {
-    this.wavering = wavering;
-    wanted = 0;
-    want(1 << Choice.actor(choices[0]));
-  }
-
-  /** Requires that one of the actors moves here. */
-  void want(int candidates) {
-    if ((candidates & actors) != 0) {
-      return;
-    }
-    int chosen = Integer.lowestOneBit(candidates);
-    if ((chosen & wavering) != 0) {
-      wantAll();
-      return;
-    }
-    actors |= chosen;
-    for (int i = wanted; i < choices.length; i++) {
-      if (1 << Choice.actor(choices[i]) == chosen) {
-        bringForward(i);
-      }
-    }
-  }
-
-  /** Requires that all actors move here. */
-  void wantAll() {
-    actors = -1;
-    wanted = choices.length;
-  }
-
-  private void bringForward(int index) {
-    int choice = choices[index];
-    Footprint footprint = footprints[index];
-    choices[index] = choices[wanted];
-    footprints[index] = footprints[wanted];
-    choices[wanted] = choice;
-    footprints[wanted++] = footprint;
-  }
-
   /**
    * Leaves out the choices that sleep: those that were taken or slept in the previous state, and
    * commute with the choice that led here. Returns whether any choice is left.
@@ -252,7 +163,6 @@ final class Node {
       }
     }
     choices = Arrays.copyOf(kept, count);
-    wanted = count;
     return count > 0;
   }
 

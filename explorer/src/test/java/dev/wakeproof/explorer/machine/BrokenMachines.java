@@ -118,42 +118,6 @@ public final class BrokenMachines {
         });
   }
 
-  public static Machine whereNoRaceIsTurned(MemoryModel memory) {
-    return new Machine(
-        memory,
-        Bounds.NONE,
-        new Controls() {
-          @Override
-          public boolean triesBothOrders() {
-            return false;
-          }
-        });
-  }
-
-  public static Machine whereWaitersAreForgotten(MemoryModel memory) {
-    return new Machine(
-        memory,
-        Bounds.NONE,
-        new Controls() {
-          @Override
-          public boolean waitersRace() {
-            return false;
-          }
-        });
-  }
-
-  public static Machine whereWaitersNeverGiveUp(MemoryModel memory) {
-    return new Machine(
-        memory,
-        Bounds.NONE,
-        new Controls() {
-          @Override
-          public boolean waitersGiveUp() {
-            return false;
-          }
-        });
-  }
-
   public static Machine whoseLoadsAreNeverLate(MemoryModel memory) {
     return new Machine(
         memory,

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * The conditions of locks of {@code java.util.concurrent}. A signal wakes the actor that has waited
  * longest, and signalled actors take the lock again in the order of their signals. See
- * docs/soundness.md, theorem 15.
+ * docs/soundness.md, theorem 14.
  */
 public final class Conditions {
   private Conditions() {}

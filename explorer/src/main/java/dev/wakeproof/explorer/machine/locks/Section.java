@@ -7,7 +7,7 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 
 /**
  * The critical sections of monitors, and of those locks of {@code java.util.concurrent} that actors
- * only take and release. See docs/soundness.md, theorem 11.
+ * only take and release. See docs/soundness.md, theorem 10.
  */
 public final class Section {
   /** The role of a step in a critical section. */

@@ -19,7 +19,7 @@ import java.util.function.ObjIntConsumer;
  * <p>An actor's clock says how many accesses of each other actor it knows of. Only accesses to
  * cells with a plain access are counted. For each such cell, the last access of each actor in each
  * {@linkplain #PLAIN_LOAD manner} is kept. An actor that does not know of it does not know of an
- * earlier one either, so this suffices to find a race. Theorem 10 in docs/soundness.md says which
+ * earlier one either, so this suffices to find a race. Theorem 9 in docs/soundness.md says which
  * part of this belongs to a state.
  */
 public final class Races {

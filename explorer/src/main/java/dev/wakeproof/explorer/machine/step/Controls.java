@@ -122,21 +122,6 @@ public class Controls {
     return one.commutesWith(other);
   }
 
-  /** The search tries both orders of two choices that race. */
-  public boolean triesBothOrders() {
-    return true;
-  }
-
-  /** An actor may wait for something that it could also have preceded. */
-  public boolean waitersRace() {
-    return true;
-  }
-
-  /** A waiting actor may go on without the thing it waits for, or lose it again. */
-  public boolean waitersGiveUp() {
-    return true;
-  }
-
   /** An actor that forgets a method keeps its result. */
   public boolean resultsRemain() {
     return true;
