@@ -61,27 +61,6 @@ class CostTest {
   }
 
   @Test
-  void cost_namedChecks_keepsTheirOrder() {
-    CommandLineRun growth = CommandLineRun.of("report", "cost", "--check", "two,three,random", run);
-    assertThat(growth.exit()).as(growth.toString()).isZero();
-    assertThat(growth.out().lines())
-        .containsExactly(
-            "check   engine  states  times  seconds  times  states/s",
-            "two     tlc        100             2.0               50",
-            "three   tlc      2,500   25.0      3.0    1.5       833",
-            "random  jqwik                      4.0    1.3");
-    assertThat(CommandLineRun.of("report", "cost", "--check", "three,two", run).out())
-        .contains("two    tlc        100    0.0      2.0    0.7");
-  }
-
-  @Test
-  void cost_notRun_isNotShown() {
-    assertBadInput(
-        "absent did not run: there is none", "report", "cost", "--check", "two,absent", run);
-    assertBadInput("the last run has no check 'nope'", "report", "cost", "--check", "nope", run);
-  }
-
-  @Test
   void cost_badInput_isRefused() throws IOException {
     assertBadInput("there is no nowhere yet; run: wakeproof check", "report", "cost", "nowhere");
     String file = Files.writeString(folder.resolve("verdicts.json"), "{").toString();

@@ -45,26 +45,6 @@ public final class CostLines {
     return lines;
   }
 
-  /** Returns a line for each of {@code checks}, with its factor to the previous one. */
-  public static List<String> growth(List<CheckReport> checks) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("check", "engine", "states", "times", "seconds", "times", "states/s"));
-    CheckReport before = null;
-    for (CheckReport check : checks) {
-      rows.add(
-          List.of(
-              check.id(),
-              check.engine(),
-              count(check.distinctStates()),
-              before == null ? "" : times(before.distinctStates(), check.distinctStates()),
-              seconds(check.seconds()),
-              before == null ? "" : times(before.seconds(), check.seconds()),
-              count(statesPerSecond(List.of(check)))));
-      before = check;
-    }
-    return TextTable.lines(2, rows);
-  }
-
   private static long ran(List<CheckReport> checks) {
     return checks.stream().filter(check -> !check.notRun()).count();
   }
@@ -89,12 +69,6 @@ public final class CostLines {
 
   private static double sum(List<CheckReport> checks) {
     return checks.stream().mapToDouble(CheckReport::seconds).sum();
-  }
-
-  private static String times(Number before, Number after) {
-    return before == null || after == null || before.doubleValue() == 0
-        ? ""
-        : String.format(Locale.ROOT, "%.1f", after.doubleValue() / before.doubleValue());
   }
 
   private static String count(Long number) {
