@@ -92,7 +92,7 @@ public final class Bench implements Callable<Integer> {
             List.copyOf(failures));
     report.write(folder);
     new Console(out).print(report);
-    out.println("wrote benchmarks.json, benchmarks.md and benchmarks.svg to " + folder);
+    out.println("wrote benchmarks.json and benchmarks.md to " + folder);
     return failures.isEmpty() ? CommandLine.ExitCode.OK : FAILED;
   }
 

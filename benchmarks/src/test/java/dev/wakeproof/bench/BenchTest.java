@@ -15,7 +15,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Map;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,17 +103,6 @@ class BenchTest {
     ((ObjectNode) json.get("aims").get(0)).put("verdict", "fine");
     ((ObjectNode) json.get("results").get(0)).remove("error");
     assertThat(schema().validate(json)).as("the red").hasSize(2);
-  }
-
-  @Test
-  void picture_ofARun_isSvg() throws Exception {
-    var document =
-        DocumentBuilderFactory.newInstance()
-            .newDocumentBuilder()
-            .parse(folder.resolve("benchmarks.svg").toFile());
-    assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
-    // Only the block of the semaphores contains its reference.
-    assertThat(document.getElementsByTagName("circle").getLength()).isEqualTo(3);
   }
 
   @Test

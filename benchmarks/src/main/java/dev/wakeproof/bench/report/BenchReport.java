@@ -42,11 +42,10 @@ public record BenchReport(
     return MAPPER.readValue(folder.resolve(FILE).toFile(), BenchReport.class);
   }
 
-  /** Writes benchmarks.json, benchmarks.md and benchmarks.svg. */
+  /** Writes benchmarks.json and benchmarks.md. */
   public void write(Path folder) throws IOException {
     Files.createDirectories(folder);
     MAPPER.writeValue(folder.resolve(FILE).toFile(), this);
     Files.writeString(folder.resolve("benchmarks.md"), new Markdown(this).render());
-    Files.writeString(folder.resolve("benchmarks.svg"), new Picture(this).render());
   }
 }

@@ -1,2 +1,2 @@
-/** Evaluates measurements: ratios, aims, tables, a picture. */
+/** Evaluates measurements: ratios, aims, tables. */
 package dev.wakeproof.bench.report;

@@ -11,9 +11,6 @@ package dev.wakeproof.bench.run;
  * @param high the upper end; null if the denominator may be zero
  */
 public record Ratio(double value, double low, Double high) {
-  /** The ratio of a score to itself. */
-  public static final Ratio ONE = new Ratio(1, 1, 1.0);
-
   /** Returns the quotient of two scores, each with half the width of its interval. */
   public static Ratio of(double above, double itsError, double below, double error) {
     return new Ratio(

@@ -143,12 +143,6 @@ public enum Workload {
     return implementations;
   }
 
-  /** Tells whether the implementation belongs to the library. */
-  public static boolean isOurs(String implementation) {
-    return Stream.of(Semaphores.ALL, Locks.ALL, Pipes.ALL)
-        .anyMatch(each -> each.isOurs(implementation));
-  }
-
   /** Returns the implementation that the ratios refer to. */
   public String reference() {
     return reference;

@@ -20,18 +20,18 @@ public final class Locks {
   public static final Registry<Supplier<Section>> ALL = new Registry<Supplier<Section>>();
 
   static {
-    ALL.ours("QueuedLock", () -> section(new QueuedLock()));
-    ALL.ours("QueuedLock(spins)", () -> section(new QueuedLock(false, SPINS)));
-    ALL.ours("QueuedLock(fair)", () -> section(new QueuedLock(true)));
-    ALL.ours("QueuedLock(fair, spins)", () -> section(new QueuedLock(true, SPINS)));
-    ALL.ours("Mutex", () -> section(new Mutex()));
-    ALL.ours("ReadWriteMutex.writeLock", () -> section(new ReadWriteMutex().writeLock()));
-    ALL.ours("SpinLock", () -> section(new SpinLock()));
-    ALL.peer("synchronized", Monitor::new);
-    ALL.peer("ReentrantLock", () -> section(new ReentrantLock()));
-    ALL.peer("ReentrantLock(fair)", () -> section(new ReentrantLock(true)));
-    ALL.peer("StampedLock.writeLock", Locks::stamped);
-    ALL.peer(
+    ALL.add("QueuedLock", () -> section(new QueuedLock()));
+    ALL.add("QueuedLock(spins)", () -> section(new QueuedLock(false, SPINS)));
+    ALL.add("QueuedLock(fair)", () -> section(new QueuedLock(true)));
+    ALL.add("QueuedLock(fair, spins)", () -> section(new QueuedLock(true, SPINS)));
+    ALL.add("Mutex", () -> section(new Mutex()));
+    ALL.add("ReadWriteMutex.writeLock", () -> section(new ReadWriteMutex().writeLock()));
+    ALL.add("SpinLock", () -> section(new SpinLock()));
+    ALL.add("synchronized", Monitor::new);
+    ALL.add("ReentrantLock", () -> section(new ReentrantLock()));
+    ALL.add("ReentrantLock(fair)", () -> section(new ReentrantLock(true)));
+    ALL.add("StampedLock.writeLock", Locks::stamped);
+    ALL.add(
         "ReentrantReadWriteLock.writeLock",
         () -> section(new ReentrantReadWriteLock().writeLock()));
   }

@@ -19,14 +19,14 @@ public final class Pipes {
   public static final Registry<IntFunction<Pipe>> ALL = new Registry<IntFunction<Pipe>>();
 
   static {
-    ALL.ours("Channel", Pipes::channel);
-    ALL.peer("ArrayBlockingQueue", capacity -> new Blocking(new ArrayBlockingQueue<>(capacity)));
-    ALL.peer("LinkedBlockingQueue", capacity -> new Blocking(new LinkedBlockingQueue<>(capacity)));
+    ALL.add("Channel", Pipes::channel);
+    ALL.add("ArrayBlockingQueue", capacity -> new Blocking(new ArrayBlockingQueue<>(capacity)));
+    ALL.add("LinkedBlockingQueue", capacity -> new Blocking(new LinkedBlockingQueue<>(capacity)));
     // Unbounded: a sender never waits, and items pile up.
-    ALL.peer("LinkedTransferQueue", capacity -> new Blocking(new LinkedTransferQueue<>()));
+    ALL.add("LinkedTransferQueue", capacity -> new Blocking(new LinkedTransferQueue<>()));
     // It cannot wait: a thread yields and polls, and needs a processor all the time.
-    ALL.peer("MpmcArrayQueue", capacity -> new Yielding(new MpmcArrayQueue<>(capacity)));
-    ALL.peer(
+    ALL.add("MpmcArrayQueue", capacity -> new Yielding(new MpmcArrayQueue<>(capacity)));
+    ALL.add(
         MPSC_BLOCKING,
         capacity -> new SleepingReceiver(new MpscBlockingConsumerArrayQueue<>(capacity)));
   }

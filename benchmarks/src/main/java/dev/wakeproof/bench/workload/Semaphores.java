@@ -17,17 +17,17 @@ public final class Semaphores {
   public static final Registry<IntFunction<Permits>> ALL = new Registry<IntFunction<Permits>>();
 
   static {
-    ALL.ours("CountingSemaphore", permits -> counting(new CountingSemaphore(permits)));
-    ALL.ours(
+    ALL.add("CountingSemaphore", permits -> counting(new CountingSemaphore(permits)));
+    ALL.add(
         "CountingSemaphore(unfair)", permits -> counting(new CountingSemaphore(permits, false)));
-    ALL.ours("TicketSemaphore", permits -> ticketed(new TicketSemaphore(permits)));
-    ALL.ours("WaitingArraySemaphore", permits -> ticketed(new WaitingArraySemaphore(permits)));
-    ALL.ours("WaitingChainSemaphore", permits -> ticketed(new WaitingChainSemaphore(permits)));
-    ALL.ours("AddressSemaphore", Semaphores::address);
-    ALL.ours("BoundedAddressSemaphore", Semaphores::bounded);
-    ALL.peer("list-only (as published)", Semaphores::listOnly);
-    ALL.peer("Semaphore", permits -> juc(new Semaphore(permits)));
-    ALL.peer("Semaphore(fair)", permits -> juc(new Semaphore(permits, true)));
+    ALL.add("TicketSemaphore", permits -> ticketed(new TicketSemaphore(permits)));
+    ALL.add("WaitingArraySemaphore", permits -> ticketed(new WaitingArraySemaphore(permits)));
+    ALL.add("WaitingChainSemaphore", permits -> ticketed(new WaitingChainSemaphore(permits)));
+    ALL.add("AddressSemaphore", Semaphores::address);
+    ALL.add("BoundedAddressSemaphore", Semaphores::bounded);
+    ALL.add("list-only (as published)", Semaphores::listOnly);
+    ALL.add("Semaphore", permits -> juc(new Semaphore(permits)));
+    ALL.add("Semaphore(fair)", permits -> juc(new Semaphore(permits, true)));
   }
 
   private Semaphores() {}

@@ -32,19 +32,19 @@ public final class Variants {
   private static final int ROUNDS_BEFORE_YIELD = 100;
 
   static {
-    ALL.peer(POLLS.get(0), () -> new SectionJob(byCas()));
-    ALL.peer(POLLS.get(1), () -> new SectionJob(byLoads(true, Integer.MAX_VALUE)));
-    ALL.peer(POLLS.get(2), () -> new SectionJob(byLoads(false, Integer.MAX_VALUE)));
-    ALL.peer(POLLS.get(3), () -> new SectionJob(byLoads(true, ROUNDS_BEFORE_YIELD)));
+    ALL.add(POLLS.get(0), () -> new SectionJob(byCas()));
+    ALL.add(POLLS.get(1), () -> new SectionJob(byLoads(true, Integer.MAX_VALUE)));
+    ALL.add(POLLS.get(2), () -> new SectionJob(byLoads(false, Integer.MAX_VALUE)));
+    ALL.add(POLLS.get(3), () -> new SectionJob(byLoads(true, ROUNDS_BEFORE_YIELD)));
     for (int threshold = 0; threshold < THRESHOLDS.size(); threshold++) {
       int most = threshold;
-      ALL.peer(THRESHOLDS.get(threshold), () -> new SectionJob(waitingArray(most)));
+      ALL.add(THRESHOLDS.get(threshold), () -> new SectionJob(waitingArray(most)));
     }
-    ALL.peer(WAKES.get(0), () -> new SectionJob(addressed(true)));
-    ALL.peer(WAKES.get(1), () -> new SectionJob(addressed(false)));
-    ALL.peer(DISTANCES.get(0), () -> counters(1));
-    ALL.peer(DISTANCES.get(1), () -> counters(64 / Long.BYTES));
-    ALL.peer(DISTANCES.get(2), () -> counters(128 / Long.BYTES));
+    ALL.add(WAKES.get(0), () -> new SectionJob(addressed(true)));
+    ALL.add(WAKES.get(1), () -> new SectionJob(addressed(false)));
+    ALL.add(DISTANCES.get(0), () -> counters(1));
+    ALL.add(DISTANCES.get(1), () -> counters(64 / Long.BYTES));
+    ALL.add(DISTANCES.get(2), () -> counters(128 / Long.BYTES));
   }
 
   private Variants() {}

@@ -137,8 +137,6 @@ class WorkerPoolTest {
   @Test
   void create_unknownName_isRefused() {
     assertThatThrownBy(() -> Locks.create("Nope")).hasMessageContaining("QueuedLock");
-    assertThat(Locks.ALL.isOurs("QueuedLock")).isTrue();
-    assertThat(Locks.ALL.isOurs("ReentrantLock")).isFalse();
   }
 
   private static int mostInside(Section section, int workers) {
