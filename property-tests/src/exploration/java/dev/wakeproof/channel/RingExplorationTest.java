@@ -1,6 +1,7 @@
 package dev.wakeproof.channel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wakeproof.junit.Explored;
@@ -58,6 +59,50 @@ class RingExplorationTest {
     String oldest = new HeldRing<>(steps).oldest();
     assertTrue(oldest == null || oldest.equals("item"), "OneMoment");
     receiver.join();
+  }
+
+  /** A peek holds the ring for a moment. The item is there all the time. */
+  @Explored
+  void receive_closedAndWhileAnotherPeeks_findsNoEnd() throws InterruptedException {
+    ChannelSteps<String> steps = new ChannelSteps<>(1);
+    steps.send("last");
+    steps.close(null);
+    Thread peeks = new Thread(new HeldRing<>(steps)::oldest);
+    peeks.start();
+    assertNotEquals(Ring.CLOSED, steps.ring.claimPublished(), "ReceivedUntilDrained");
+    peeks.join();
+  }
+
+  @Explored(preemptions = 1, cutIsFailure = false)
+  void receive_whileAnotherPeeks_returnsTheItem() throws InterruptedException {
+    ChannelSteps<String> steps = new ChannelSteps<>(1);
+    steps.send("item");
+    Thread peeks = new Thread(new HeldRing<>(steps)::oldest);
+    peeks.start();
+    assertEquals(0, steps.ring.claimPublishedUnlessEmpty(), "EmptyMeansEmpty");
+    peeks.join();
+  }
+
+  /** An empty ring is not full, whether or not it is closed. */
+  @Explored
+  void send_whileAnotherCloses_isNotRefused() throws InterruptedException {
+    Thread closer = new Thread(ring::close);
+    closer.start();
+    assertNotEquals(Ring.NOT_YET, ring.claimFreeUnlessFull(), "FullMeansFull");
+    closer.join();
+  }
+
+  @Explored
+  void send_whileAnotherRemovesFromAFullRing_keepsTheBound() throws InterruptedException {
+    ChannelSteps<String> steps = new ChannelSteps<>(1);
+    steps.send("first");
+    HeldRing<String> held = new HeldRing<>(steps);
+    Snapshot<String> seen = held.look();
+    Thread removes = new Thread(() -> held.remove(seen, 0));
+    removes.start();
+    steps.send("second");
+    assertTrue(steps.ring.size() <= 1, "Bounded");
+    removes.join();
   }
 
   private void send() {
