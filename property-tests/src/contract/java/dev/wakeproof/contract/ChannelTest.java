@@ -253,6 +253,8 @@ class ChannelTest {
     channel.send("a");
     channel.send("b");
     channel.close();
+    assertThat(channel.stream().isParallel()).isFalse();
+    assertThat(channel.asBlockingQueue().stream().isParallel()).isFalse();
     assertThat(channel.stream()).containsExactly("a", "b");
   }
 

@@ -535,12 +535,24 @@ class ConditionTest {
   @ParameterizedTest
   @MethodSource("monitors")
   void await_withoutTheLock_throws(Monitored monitor) throws Exception {
+    assertThrowsWithoutTheLock(monitor);
     Actor<Void> waiting = monitor.start(1).get(0);
+    assertThrowsWithoutTheLock(monitor);
+    Condition condition = monitor.condition;
+    assertThat(condition.toString()).startsWith("Condition[waiting, ");
+    monitor.locked(() -> assertThat(condition.toString()).startsWith("Condition[waiting = 1, "));
+    monitor.locked(condition::signal);
+    waiting.result();
+  }
+
+  private static void assertThrowsWithoutTheLock(Monitored monitor) {
     Condition condition = monitor.condition;
     for (Actor.Body body :
         List.<Actor.Body>of(
             condition::signal,
             condition::signalAll,
+            monitor::hasWaiters,
+            () -> monitor.length(condition),
             condition::await,
             condition::awaitUninterruptibly,
             () -> condition.awaitNanos(1),
@@ -550,11 +562,6 @@ class ConditionTest {
       assertThatThrownBy(body::run)
           .isInstanceOfAny(IllegalMonitorStateException.class, IllegalArgumentException.class);
     }
-    assertThat(waiting.isDone()).isFalse();
-    assertThat(condition.toString()).startsWith("Condition[waiting, ");
-    monitor.locked(() -> assertThat(condition.toString()).startsWith("Condition[waiting = 1, "));
-    monitor.locked(condition::signal);
-    waiting.result();
   }
 
   @ParameterizedTest

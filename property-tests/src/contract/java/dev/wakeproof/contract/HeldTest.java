@@ -8,6 +8,8 @@ import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.HeldPermits;
 import dev.wakeproof.semaphore.Mutex;
+import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -119,6 +121,53 @@ class HeldTest {
     held.close();
     assertThat(held.permits()).isZero();
     assertThat(semaphore.availablePermits()).isEqualTo(Integer.MAX_VALUE);
+  }
+
+  /** An interrupt comes before a lock that is free. */
+  @ParameterizedTest
+  @MethodSource("locks")
+  void lock_alreadyInterrupted_throwsOrKeepsTheStatus(Lock lock) throws Exception {
+    for (Callable<Object> take :
+        List.<Callable<Object>>of(
+            () -> HeldLock.lockInterruptibly(lock),
+            () -> HeldLock.tryLock(lock, 0, TimeUnit.SECONDS),
+            () -> HeldLock.tryLock(lock, 1, TimeUnit.SECONDS))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(take::call).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.interrupted()).isFalse();
+      assertThat(Actor.isFree(lock)).isTrue();
+    }
+    for (Callable<HeldLock> take :
+        List.<Callable<HeldLock>>of(
+            () -> HeldLock.lock(lock), () -> HeldLock.tryLock(lock).orElseThrow())) {
+      Thread.currentThread().interrupt();
+      HeldLock held = take.call();
+      assertThat(Thread.interrupted()).isTrue();
+      held.close();
+    }
+  }
+
+  @Test
+  void acquire_alreadyInterrupted_throwsOrKeepsTheStatus() throws Exception {
+    for (Callable<Object> take :
+        List.<Callable<Object>>of(
+            () -> HeldPermits.acquire(semaphore, 2),
+            () -> HeldPermits.tryAcquire(semaphore, 2, 0, TimeUnit.SECONDS),
+            () -> HeldPermits.tryAcquire(semaphore, 2, 1, TimeUnit.SECONDS))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(take::call).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.interrupted()).isFalse();
+      assertThat(semaphore.availablePermits()).isEqualTo(3);
+    }
+    for (Callable<HeldPermits> take :
+        List.<Callable<HeldPermits>>of(
+            () -> HeldPermits.acquireUninterruptibly(semaphore, 2),
+            () -> HeldPermits.tryAcquire(semaphore, 2).orElseThrow())) {
+      Thread.currentThread().interrupt();
+      HeldPermits held = take.call();
+      assertThat(Thread.interrupted()).isTrue();
+      held.close();
+    }
   }
 
   @Test
