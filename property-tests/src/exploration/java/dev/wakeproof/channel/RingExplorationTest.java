@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.junit.Explored;
 
 /**
@@ -80,6 +81,19 @@ class RingExplorationTest {
     Thread peeks = new Thread(new HeldRing<>(steps)::oldest);
     peeks.start();
     assertEquals(0, steps.ring.claimPublishedUnlessEmpty(), "EmptyMeansEmpty");
+    peeks.join();
+  }
+
+  /** It may find the ring held, and then waits; it sleeps for ever if no wakeup follows. */
+  @Explored(memory = MemoryModel.JAVA, preemptions = 1, cutIsFailure = false)
+  void wait_whileAnotherPeeks_receivesTheItem() throws InterruptedException {
+    ChannelSteps<String> steps = new ChannelSteps<>(1);
+    steps.send("item");
+    Thread peeks = new Thread(new HeldRing<>(steps)::oldest);
+    peeks.start();
+    Receiving<String> receiving = new Receiving<>(steps);
+    new SleepingThread<>(receiving).waitInterruptibly();
+    assertEquals("item", receiving.item(), "NoLossNoDuplication");
     peeks.join();
   }
 
