@@ -74,16 +74,6 @@ class RingExplorationTest {
     peeks.join();
   }
 
-  @Explored(preemptions = 1, cutIsFailure = false)
-  void receive_whileAnotherPeeks_returnsTheItem() throws InterruptedException {
-    ChannelSteps<String> steps = new ChannelSteps<>(1);
-    steps.send("item");
-    Thread peeks = new Thread(new HeldRing<>(steps)::oldest);
-    peeks.start();
-    assertEquals(0, steps.ring.claimPublishedUnlessEmpty(), "EmptyMeansEmpty");
-    peeks.join();
-  }
-
   /** It may find the ring held, and then waits; it sleeps for ever if no wakeup follows. */
   @Explored(memory = MemoryModel.JAVA, preemptions = 1, cutIsFailure = false)
   void wait_whileAnotherPeeks_receivesTheItem() throws InterruptedException {
