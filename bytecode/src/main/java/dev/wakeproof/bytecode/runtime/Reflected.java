@@ -73,7 +73,19 @@ public final class Reflected {
               .map(Pattern::quote)
               .collect(Collectors.joining("|", Pattern.quote(RUNTIME) + "(", ")")));
 
+  private static final MethodHandle CALL = call();
+
   private Reflected() {}
+
+  private static MethodHandle call() {
+    try {
+      return MethodHandles.lookup()
+          .findStatic(
+              Reflected.class, "refuseCall", MethodType.methodType(Object.class, String.class));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
 
   /** As {@link Field#get}. */
   public static Object get(Field field, Object object) throws IllegalAccessException {
@@ -137,21 +149,21 @@ public final class Reflected {
     return MethodHandles.privateLookupIn(type, lookup);
   }
 
-  /** As {@link MethodHandles.Lookup#findConstructor}, in a rewritten class. */
+  /** As {@link MethodHandles.Lookup#findConstructor}. */
   public static MethodHandle findConstructor(
       MethodHandles.Lookup lookup, Class<?> type, MethodType signature)
       throws NoSuchMethodException, IllegalAccessException {
-    return ofRewritten(lookup, lookup.findConstructor(type, signature));
+    return callable(lookup, type, signature, known -> lookup.findConstructor(type, known));
   }
 
-  /** As {@link MethodHandles.Lookup#findStatic}, in a rewritten class. */
+  /** As {@link MethodHandles.Lookup#findStatic}. */
   public static MethodHandle findStatic(
       MethodHandles.Lookup lookup, Class<?> type, String name, MethodType signature)
       throws NoSuchMethodException, IllegalAccessException {
-    return ofRewritten(lookup, lookup.findStatic(type, name, signature));
+    return callable(lookup, type, signature, known -> lookup.findStatic(type, name, known));
   }
 
-  /** As {@link MethodHandles.Lookup#findVirtual}, in a rewritten class. */
+  /** As {@link MethodHandles.Lookup#findVirtual}. */
   public static MethodHandle findVirtual(
       MethodHandles.Lookup lookup, Class<?> type, String name, MethodType signature)
       throws NoSuchMethodException, IllegalAccessException {
@@ -159,7 +171,7 @@ public final class Reflected {
       requireMethodOfThread(name);
       return lookup.findVirtual(type, name, signature);
     }
-    return ofRewritten(lookup, lookup.findVirtual(type, name, signature));
+    return callable(lookup, type, signature, known -> lookup.findVirtual(type, name, known));
   }
 
   /** Code asks this way whether a thread is virtual, because JDK 17 has no such method. */
@@ -172,9 +184,52 @@ public final class Reflected {
     }
   }
 
-  private static MethodHandle ofRewritten(MethodHandles.Lookup lookup, MethodHandle handle) {
-    requireRewritten(lookup.revealDirect(handle).getDeclaringClass(), "java.lang.invoke of");
-    return handle;
+  private interface Finder {
+    MethodHandle find(MethodType signature) throws NoSuchMethodException, IllegalAccessException;
+  }
+
+  /** A method of the JDK is found, by the types that the JDK has; a call of it is refused. */
+  private static MethodHandle callable(
+      MethodHandles.Lookup lookup, Class<?> type, MethodType signature, Finder finder)
+      throws NoSuchMethodException, IllegalAccessException {
+    MethodHandle found = finder.find(isOutside(type) ? ofJdk(signature) : signature);
+    Class<?> declaring = lookup.revealDirect(found).getDeclaringClass();
+    if (!isOutside(declaring)) {
+      return found;
+    }
+    MethodType asked = found.type();
+    int first = asked.parameterCount() - signature.parameterCount();
+    for (int i = 0; i < signature.parameterCount(); i++) {
+      asked = asked.changeParameterType(first + i, signature.parameterType(i));
+    }
+    if (signature.returnType() != void.class) {
+      asked = asked.changeReturnType(signature.returnType());
+    }
+    MethodHandle refusal = CALL.bindTo("java.lang.invoke of " + declaring.getTypeName());
+    return MethodHandles.dropArguments(
+        refusal.asType(MethodType.methodType(asked.returnType())), 0, asked.parameterList());
+  }
+
+  private static MethodType ofJdk(MethodType signature) {
+    MethodType known = signature.changeReturnType(ofJdk(signature.returnType()));
+    for (int i = 0; i < known.parameterCount(); i++) {
+      known = known.changeParameterType(i, ofJdk(known.parameterType(i)));
+    }
+    return known;
+  }
+
+  private static Class<?> ofJdk(Class<?> type) {
+    String name = nameOf(type);
+    try {
+      return name.equals(type.getName()) ? type : Class.forName(name, false, null);
+    } catch (ClassNotFoundException e) {
+      throw Refusals.refuse("java.lang.invoke with a " + name);
+    }
+  }
+
+  @SuppressWarnings("UnusedMethod") // A handle calls it.
+  private static Object refuseCall(String what) {
+    throw Refusals.refuse(what);
   }
 
   private static void requireRewritten(Class<?> type, String what) {

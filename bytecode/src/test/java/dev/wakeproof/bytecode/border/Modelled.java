@@ -25,6 +25,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Scanner;
 import java.util.WeakHashMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
@@ -598,7 +599,28 @@ class Modelled {
   }
 
   void methodOfTheJdkByHandle() throws Throwable {
-    MethodHandles.lookup().findVirtual(String.class, "length", MethodType.methodType(int.class));
+    MethodHandle length =
+        MethodHandles.lookup()
+            .findVirtual(String.class, "length", MethodType.methodType(int.class));
+    int found = (int) length.invokeExact("abc");
+  }
+
+  void methodsOfTheJdkAreFound() throws Throwable {
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    MethodHandle scans =
+        lookup.findConstructor(Scanner.class, MethodType.methodType(void.class, String.class));
+    require(scans.type().equals(MethodType.methodType(Scanner.class, String.class)), "Type");
+    MethodHandle runs =
+        lookup.findVirtual(
+            Runtime.class, "addShutdownHook", MethodType.methodType(void.class, Thread.class));
+    require(runs.type().parameterType(1) == Thread.class, "Thread");
+    try {
+      lookup.findVirtual(
+          Runtime.class, "addShutdownHook", MethodType.methodType(void.class, Runnable.class));
+      throw new AssertionError("Found");
+    } catch (NoSuchMethodException e) {
+      // as in the JVM
+    }
   }
 
   void constantByHandle() throws Throwable {

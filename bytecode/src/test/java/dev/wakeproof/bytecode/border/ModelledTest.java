@@ -74,6 +74,7 @@ class ModelledTest {
         "updatersOfItsFields",
         "handleOfAConstant",
         "virtualByHandle",
+        "methodsOfTheJdkAreFound",
         "failedParameterIsSwallowed",
         "channelOfItsOwn",
         "fieldThatIsMissing",
