@@ -11,8 +11,12 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * The model of {@code java.util.ServiceLoader}, for services and providers on the class path. All
@@ -23,15 +27,20 @@ import java.util.stream.Stream;
 public final class ServiceLoader<S> implements Iterable<S> {
   private final Class<S> service;
 
-  /** The names of the providers that have not been looked at; null before the first look. */
-  private List<String> names;
+  /** The search of the iterators; null before the first one. */
+  private Search<S> search;
 
   private List<S> made = new ArrayList<>();
-  private Provider<S> next;
+
+  /** The search of the streams; null before the first one. */
+  private Search<S> searchOfTypes;
+
+  private List<Provider<S>> found = new ArrayList<>();
+  private boolean foundAll;
   private int reloads;
 
   private ServiceLoader(Class<S> service) {
-    this.service = Objects.requireNonNull(service, "Service interface cannot be null");
+    this.service = Objects.requireNonNull(service);
   }
 
   /** As {@code load}. */
@@ -47,67 +56,65 @@ public final class ServiceLoader<S> implements Iterable<S> {
   /** As {@code iterator}. */
   @Override
   public Iterator<S> iterator() {
+    if (search == null) {
+      search = new Search<>(service);
+    }
     return new Iterator<S>() {
       private final int begun = reloads;
       private int index;
 
       @Override
       public boolean hasNext() {
-        requireCurrent();
-        return index < made.size() || findNext();
+        requireCurrent(begun);
+        return index < made.size() || search.hasNext();
       }
 
       @Override
       public S next() {
-        requireCurrent();
+        requireCurrent(begun);
         if (index == made.size()) {
-          if (!findNext()) {
-            throw new NoSuchElementException();
-          }
-          Provider<S> found = next;
-          next = null;
-          made.add(found.get());
+          made.add(search.next().get());
         }
         return made.get(index++);
-      }
-
-      private void requireCurrent() {
-        if (begun != reloads) {
-          throw new ConcurrentModificationException();
-        }
       }
     };
   }
 
-  private boolean findNext() {
-    if (names == null) {
-      names = namesOf(service);
-    }
-    while (next == null && !names.isEmpty()) {
-      next = new Found<>(service, names.remove(0));
-    }
-    return next != null;
-  }
-
-  private static List<String> namesOf(Class<?> service) {
-    List<String> names = new ArrayList<>();
-    String all = ClassPath.providers(service);
-    for (int begin = 0; begin < all.length(); ) {
-      int end = all.indexOf('\n', begin);
-      int stop = end < 0 ? all.length() : end;
-      names.add(all.substring(begin, stop));
-      begin = stop + 1;
-    }
-    return names;
-  }
-
-  /** As {@code stream}. */
+  /** As {@code stream}: each provider is looked for when the stream comes to it. */
   public Stream<Provider<S>> stream() {
-    List<Provider<S>> providers = new ArrayList<>();
-    for (String name : namesOf(service)) {
-      providers.add(new Found<>(service, name));
+    if (foundAll) {
+      return found.stream();
     }
-    return providers.stream();
+    if (searchOfTypes == null) {
+      searchOfTypes = new Search<>(service);
+    }
+    int begun = reloads;
+    Search<S> rest = searchOfTypes;
+    return StreamSupport.stream(
+        new Spliterators.AbstractSpliterator<>(Long.MAX_VALUE, Spliterator.ORDERED) {
+          private int index;
+
+          @Override
+          public boolean tryAdvance(Consumer<? super Provider<S>> action) {
+            requireCurrent(begun);
+            if (index == found.size()) {
+              if (!rest.hasNext()) {
+                foundAll = true;
+                return false;
+              }
+              found.add(rest.next());
+            }
+            action.accept(found.get(index++));
+            return true;
+          }
+        },
+        false);
+  }
+
+  private void requireCurrent(int begun) {
+    if (begun != reloads) {
+      throw new ConcurrentModificationException();
+    }
   }
 
   /** As {@code findFirst}. */
@@ -118,9 +125,11 @@ public final class ServiceLoader<S> implements Iterable<S> {
 
   /** As {@code reload}. */
   public void reload() {
-    names = null;
-    next = null;
+    search = null;
     made = new ArrayList<>();
+    searchOfTypes = null;
+    found = new ArrayList<>();
+    foundAll = false;
     reloads++;
   }
 
@@ -142,32 +151,95 @@ public final class ServiceLoader<S> implements Iterable<S> {
     S get();
   }
 
-  private static final class Found<S> implements Provider<S> {
+  /** A walk through the names of the providers; an error of one is thrown by {@code next}. */
+  private static final class Search<S> implements Iterator<Provider<S>> {
+    private final Class<S> service;
+    private List<String> names;
+    private Provider<S> next;
+    private ServiceConfigurationError error;
+
+    Search(Class<S> service) {
+      this.service = service;
+    }
+
+    @Override
+    public boolean hasNext() {
+      if (names == null) {
+        names = namesOf(service);
+      }
+      while (next == null && error == null && !names.isEmpty()) {
+        String name = names.remove(0);
+        try {
+          next = providerOf(name);
+        } catch (ServiceConfigurationError e) {
+          error = e;
+        }
+      }
+      return next != null || error != null;
+    }
+
+    @Override
+    public Provider<S> next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      Provider<S> provider = next;
+      ServiceConfigurationError thrown = error;
+      next = null;
+      error = null;
+      if (thrown != null) {
+        throw thrown;
+      }
+      return provider;
+    }
+
+    /** Returns a provider; null for a class of the JDK, which the class path cannot provide. */
+    private Provider<S> providerOf(String name) {
+      Class<?> type;
+      try {
+        type = Class.forName(name, false, service.getClassLoader());
+      } catch (ClassNotFoundException e) {
+        throw failure(service, "Provider " + name + " not found", null);
+      }
+      if (!ClassPath.isOwn(type)) {
+        return null;
+      }
+      if (!service.isAssignableFrom(type)) {
+        throw failure(service, name + " not a subtype", null);
+      }
+      return new ProviderImpl<>(service, type.asSubclass(service));
+    }
+
+    private static List<String> namesOf(Class<?> service) {
+      List<String> names = new ArrayList<>();
+      String all = ClassPath.providers(service);
+      for (int begin = 0; begin < all.length(); ) {
+        int end = all.indexOf('\n', begin);
+        int stop = end < 0 ? all.length() : end;
+        names.add(all.substring(begin, stop));
+        begin = stop + 1;
+      }
+      return names;
+    }
+  }
+
+  private static ServiceConfigurationError failure(Class<?> service, String what, Throwable cause) {
+    return new ServiceConfigurationError(service.getName() + ": " + what, cause);
+  }
+
+  private static final class ProviderImpl<S> implements Provider<S> {
     private final Class<S> service;
     private final Class<? extends S> type;
     private final Constructor<? extends S> constructor;
 
-    Found(Class<S> service, String name) {
+    ProviderImpl(Class<S> service, Class<? extends S> type) {
       this.service = service;
-      Class<?> found;
-      try {
-        found = Class.forName(name, false, service.getClassLoader());
-      } catch (ClassNotFoundException e) {
-        throw failure("Provider " + name + " not found", null);
-      }
-      if (!service.isAssignableFrom(found)) {
-        throw failure(name + " not a subtype", null);
-      }
-      type = found.asSubclass(service);
+      this.type = type;
       try {
         constructor = type.getConstructor();
       } catch (NoSuchMethodException e) {
-        throw failure(name + " Unable to get public no-arg constructor", e);
+        throw failure(service, type.getName() + " Unable to get public no-arg constructor", e);
       }
-    }
-
-    private ServiceConfigurationError failure(String what, Throwable cause) {
-      return new ServiceConfigurationError(service.getName() + ": " + what, cause);
     }
 
     @Override
@@ -187,10 +259,17 @@ public final class ServiceLoader<S> implements Iterable<S> {
     }
 
     private ServiceConfigurationError notMade(Throwable cause) {
-      if (cause instanceof Error error) {
-        throw error;
-      }
-      return failure("Provider " + type.getName() + " could not be instantiated", cause);
+      return failure(service, "Provider " + type.getName() + " could not be instantiated", cause);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof ProviderImpl<?> that && service == that.service && type == that.type;
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(service, type);
     }
   }
 }

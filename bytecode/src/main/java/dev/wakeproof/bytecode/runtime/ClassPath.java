@@ -24,8 +24,9 @@ public final class ClassPath {
   /** Returns a resource that a class of the program names; null if there is none. */
   public static byte[] read(Class<?> type, String name) {
     requireOwn(type, "java.lang.Class.getResourceAsStream");
-    String folder = type.getPackageName().replace('.', '/') + "/";
-    String absolute = name.startsWith("/") ? name.substring(1) : folder + name;
+    String folder = (type.getPackageName() + ".").replace('.', '/');
+    boolean isInPackage = folder.length() > 1;
+    String absolute = name.startsWith("/") ? name.substring(1) : isInPackage ? folder + name : name;
     return read(type.getClassLoader(), absolute);
   }
 
@@ -47,10 +48,15 @@ public final class ClassPath {
     return PROVIDERS.get(service);
   }
 
+  /** Whether a class is of the program, and not of the JDK. */
+  public static boolean isOwn(Class<?> type) {
+    return Reflected.nameOf(type).equals(type.getName())
+        && type.getClassLoader() instanceof Layout.Source;
+  }
+
   private static void requireOwn(Class<?> type, String call) {
-    String name = Reflected.nameOf(type);
-    if (!name.equals(type.getName()) || !(type.getClassLoader() instanceof Layout.Source)) {
-      throw Refusals.refuse(call + " of " + name);
+    if (!isOwn(type)) {
+      throw Refusals.refuse(call + " of " + Reflected.nameOf(type));
     }
   }
 

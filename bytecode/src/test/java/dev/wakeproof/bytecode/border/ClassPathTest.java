@@ -6,11 +6,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,11 +31,15 @@ class ClassPathTest {
         "reloaded",
         "noProvider",
         "brokenProviders",
+        "brokenProvidersAreNext",
+        "typesOneByOne",
+        "reloadedTypes",
         "resource",
         "resourceOfALoader",
         "noResource",
         "closedResource",
-        "ownStack"
+        "ownStack",
+        "ownStackOfALambda"
       })
   void explore_looksAtTheClassPath_holdsAsInTheJvm(String method) throws Exception {
     Programs.class.getDeclaredMethod(method).invoke(new Programs());
@@ -40,7 +48,12 @@ class ClassPathTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"sharedLoader, Race", "sharedProvider, Counted", "sharedResource, First"})
+  @CsvSource({
+    "sharedLoader, Race",
+    "sharedIterators, Race",
+    "sharedProvider, Counted",
+    "sharedResource, First"
+  })
   void explore_sharedByTwo_isViolated(String method, String property) {
     assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
   }
@@ -54,6 +67,11 @@ class ClassPathTest {
   })
   void explore_asksTheJdk_isRefused(String method, String what) {
     assertThat(Outcomes.of(Programs.class, method)).startsWith("refused: ").contains(what);
+  }
+
+  @Test
+  void explore_resourceBesideAClassWithoutPackage_holds() throws ClassNotFoundException {
+    assertThat(Outcomes.of(Class.forName("WithoutPackage"), "resource")).isEqualTo("holds");
   }
 
   @SuppressWarnings("all") // It is what people write.
@@ -80,6 +98,12 @@ class ClassPathTest {
     public static class Throwing implements Broken {
       public Throwing() {
         throw new IllegalStateException("thrown");
+      }
+    }
+
+    public static class Failing implements Broken {
+      public Failing() {
+        throw new AssertionError("failed");
       }
     }
 
@@ -142,7 +166,7 @@ class ClassPathTest {
       String type = Programs.class.getName();
       List<String> messages = new ArrayList<>();
       Iterator<Broken> all = ServiceLoader.load(Broken.class).iterator();
-      for (int i = 0; i < 4; i++) {
+      for (int i = 0; i < 5; i++) {
         try {
           all.next();
           throw new AssertionError("Found");
@@ -156,8 +180,49 @@ class ClassPathTest {
                   "Provider $Missing not found",
                   "$Other not a subtype",
                   "Provider $Throwing could not be instantiated",
+                  "Provider $Failing could not be instantiated",
                   "$Parametrized Unable to get public no-arg constructor"))
           : messages;
+    }
+
+    void brokenProvidersAreNext() {
+      Iterator<Broken> all = ServiceLoader.load(Broken.class).iterator();
+      int broken = 0;
+      while (all.hasNext()) {
+        try {
+          all.next();
+        } catch (ServiceConfigurationError e) {
+          broken++;
+        }
+      }
+      assert broken == 5 : "Broken " + broken;
+    }
+
+    void typesOneByOne() {
+      Stream<ServiceLoader.Provider<Broken>> all = ServiceLoader.load(Broken.class).stream();
+      try {
+        all.findFirst();
+        throw new AssertionError("Found");
+      } catch (ServiceConfigurationError e) {
+        // The stream comes to the first provider only now.
+      }
+      ServiceLoader<Service> loader = ServiceLoader.load(Service.class);
+      assert loader.stream().count() == 2 && loader.stream().count() == 2 : "Count";
+      ServiceLoader.Provider<Service> first = loader.stream().findFirst().get();
+      assert first == loader.stream().findFirst().get() : "Same";
+      assert first.equals(ServiceLoader.load(Service.class).stream().findFirst().get()) : "Equal";
+    }
+
+    void reloadedTypes() {
+      ServiceLoader<Service> loader = ServiceLoader.load(Service.class);
+      Stream<ServiceLoader.Provider<Service>> types = loader.stream();
+      loader.reload();
+      try {
+        types.count();
+        throw new AssertionError("Counted");
+      } catch (ConcurrentModificationException e) {
+        // as in the JDK
+      }
     }
 
     void resource() throws IOException {
@@ -199,9 +264,19 @@ class ClassPathTest {
       assert frames[1].getClassName().equals(Programs.class.getName()) : "Class";
     }
 
+    void ownStackOfALambda() {
+      Supplier<StackTraceElement[]> stack = () -> Thread.currentThread().getStackTrace();
+      assert stack.get()[2].getMethodName().equals("ownStackOfALambda") : "Caller";
+    }
+
     void sharedLoader() throws InterruptedException {
       ServiceLoader<Service> loader = ServiceLoader.load(Service.class);
       both(() -> loader.findFirst(), () -> loader.findFirst());
+    }
+
+    void sharedIterators() throws InterruptedException {
+      ServiceLoader<Service> loader = ServiceLoader.load(Service.class);
+      both(() -> loader.iterator(), () -> loader.iterator());
     }
 
     void sharedProvider() throws InterruptedException {

@@ -27,6 +27,7 @@ public final class Recorder {
   private static final String EXPLORER = "dev.wakeproof.explorer.";
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
   private static final String TEST = "dev.wakeproof.bytecode.LoadedTest";
+  private static final String BRIDGE = "wakeproof$";
   private static final String RENAMED = "dev.wakeproof.renamed.";
   private static final String JDK_OF_RUNTIME = "jdk.internal.";
 
@@ -379,7 +380,7 @@ public final class Recorder {
     for (StackTraceElement frame : stack) {
       String name = frame.getClassName();
       begun |= isOwn(name);
-      if (begun && isUnderTest(name)) {
+      if (begun && isUnderTest(name) && !isBridge(frame.getMethodName())) {
         frames.add(
             new StackTraceElement(
                 name.replace(RENAMED, ""),
@@ -389,6 +390,11 @@ public final class Recorder {
       }
     }
     return List.copyOf(frames);
+  }
+
+  /** Returns whether rewriting added a method, which calls on for the test. */
+  private static boolean isBridge(String method) {
+    return method.startsWith(BRIDGE) && Character.isDigit(method.charAt(BRIDGE.length()));
   }
 
   /** Returns whether a class is the user's code, not the JDK's and not an assertion library's. */
