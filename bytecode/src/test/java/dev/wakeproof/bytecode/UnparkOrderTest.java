@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -27,6 +28,14 @@ class UnparkOrderTest {
       CompletableFuture<Integer> future = new CompletableFuture<>();
       new Thread(() -> future.complete(1)).start();
       assertThat(future.get()).isEqualTo(1);
+    }
+
+    /** A worker that waits for a task: JDK 25 unparks it by {@code Unsafe}. */
+    void secondTask() throws Exception {
+      CompletableFuture<Void> first = CompletableFuture.runAsync(() -> {});
+      CompletableFuture<Void> second = CompletableFuture.runAsync(() -> {});
+      first.get();
+      second.get();
     }
 
     /** The specification of {@code LockSupport} promises no order. */
@@ -52,6 +61,13 @@ class UnparkOrderTest {
     assertThat(result.cuts()).isEmpty();
   }
 
+  @Test
+  void unpark_byAPool_orders() {
+    Options fewSchedules =
+        Options.of(MemoryModel.JAVA).with("preemptions", 0).with("timeouts", 0).with("seconds", 20);
+    assertThat(explored("secondTask", fewSchedules).violation()).isNull();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = "ownUnpark")
   void unpark_byTheProgram_ordersNothing(String program) {
@@ -59,7 +75,10 @@ class UnparkOrderTest {
   }
 
   private static Result explored(String program) {
-    return Exploration.of(
-        dev.wakeproof.bytecode.Test.of(Programs.class, program), Options.of(MemoryModel.JAVA));
+    return explored(program, Options.of(MemoryModel.JAVA));
+  }
+
+  private static Result explored(String program, Options options) {
+    return Exploration.of(dev.wakeproof.bytecode.Test.of(Programs.class, program), options);
   }
 }

@@ -396,7 +396,10 @@ final class MethodRewriter {
     if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
       method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
     }
-    if (declarer.equals(LOCK_SUPPORT) && call.name.equals("unpark") && Names.isOfJdk(node.name)) {
+    boolean unparks =
+        call.name.equals("unpark")
+            && (declarer.equals(LOCK_SUPPORT) || UnsafeAccess.isOfUnsafe(call));
+    if (unparks && Names.isOfJdk(node.name)) {
       call.name = "unparkInOrder";
     }
     if (isTextOfObject(call)) {

@@ -133,6 +133,11 @@ public final class UnsafeShim {
     LockSupportShim.unpark((ThreadShim) thread);
   }
 
+  /** As {@code unpark}, called by code of the JDK. */
+  public void unparkInOrder(Object thread) {
+    LockSupportShim.unparkInOrder((ThreadShim) thread);
+  }
+
   public void throwException(Throwable thrown) {
     throw Refusals.unchecked(thrown);
   }
