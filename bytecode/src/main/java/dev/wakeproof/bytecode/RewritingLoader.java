@@ -15,10 +15,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Loads classes rewritten, and those of the JDK that keep state that threads share under other
@@ -33,7 +31,10 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   private final Rewriter rewriter;
   private final Statics statics;
   private final List<String> withStatics = new ArrayList<>();
-  private final Set<Class<?>> underWay = new HashSet<>();
+
+  /** The classes under initialization, the innermost last. */
+  private final List<Class<?>> underWay = new ArrayList<>();
+
   private final Map<Class<?>, Class<?>> makers = new HashMap<>();
 
   /** The loader of the libraries; null before the first of their classes is needed. */
@@ -159,6 +160,14 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   @Override
   public boolean isUnderWay(Class<?> type) {
     return underWay.contains(type);
+  }
+
+  @Override
+  public boolean waitsForOther(Class<?> type) {
+    int index = underWay.indexOf(type);
+    return index >= 0
+        && underWay.subList(index + 1, underWay.size()).stream()
+            .anyMatch(other -> !type.isAssignableFrom(other));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.rewrite;
 
 import dev.wakeproof.explorer.instrumentation.Frames;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -9,6 +10,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -30,18 +32,34 @@ final class InitializerBody {
 
   /** Before what comes to another class; to be done before anything is rewritten. */
   void watch() {
-    if (!method.name.equals("<clinit>")) {
+    if (Names.isOfJdk(node.name)) {
       return;
     }
+    String call = method.name.equals("<clinit>") ? "needs" : "comesTo";
     for (AbstractInsnNode insn : method.instructions.toArray()) {
-      String needed = neededBy(insn);
-      if (needed != null && !needed.equals(node.name) && isOfProgram(needed)) {
-        InsnList before = new InsnList();
-        before.add(new LdcInsnNode(Type.getObjectType(needed)));
-        before.add(Code.call("Initializers", "needs", "(" + CLASS + ")V"));
-        Frames.insertBefore(insn, before, method);
+      tell(call, neededBy(insn), insn);
+      if (insn instanceof InvokeDynamicInsnNode reference) {
+        for (Object argument : reference.bsmArgs) {
+          tell("refersTo", argument instanceof Handle handle ? neededBy(handle) : null, insn);
+        }
       }
     }
+  }
+
+  private void tell(String call, String needed, AbstractInsnNode insn) {
+    if (needed != null && !needed.equals(node.name) && isOfProgram(needed)) {
+      InsnList before = new InsnList();
+      before.add(new LdcInsnNode(Type.getObjectType(needed)));
+      before.add(Code.call("Initializers", call, "(" + CLASS + ")V"));
+      Frames.insertBefore(insn, before, method);
+    }
+  }
+
+  private static String neededBy(Handle handle) {
+    return switch (handle.getTag()) {
+      case Opcodes.H_INVOKESTATIC, Opcodes.H_NEWINVOKESPECIAL -> handle.getOwner();
+      default -> null;
+    };
   }
 
   /** Before each constructor and static method of a class that has one of the program above it. */

@@ -51,6 +51,9 @@ public record Layout(
     /** Whether the initializer of a class has begun, and is not through. */
     boolean isUnderWay(Class<?> type);
 
+    /** Whether an initializer under way has come to that of a class which is not below it. */
+    boolean waitsForOther(Class<?> type);
+
     /** Whether any initializer has begun, and is not through. */
     boolean isAnyUnderWay();
 

@@ -114,7 +114,7 @@ public final class Reflected {
     Class<?> found = load(source.loadedName(name), name, caller);
     if (initialize && found.getClassLoader() == caller.getClassLoader()) {
       if (found != caller) {
-        Initializers.needs(found);
+        Initializers.comesTo(found);
       }
       return Class.forName(found.getName(), true, caller.getClassLoader());
     }
@@ -153,6 +153,7 @@ public final class Reflected {
   public static MethodHandle findConstructor(
       MethodHandles.Lookup lookup, Class<?> type, MethodType signature)
       throws NoSuchMethodException, IllegalAccessException {
+    Initializers.refersTo(type);
     return callable(lookup, type, signature, known -> lookup.findConstructor(type, known));
   }
 
@@ -160,6 +161,7 @@ public final class Reflected {
   public static MethodHandle findStatic(
       MethodHandles.Lookup lookup, Class<?> type, String name, MethodType signature)
       throws NoSuchMethodException, IllegalAccessException {
+    Initializers.refersTo(type);
     return callable(lookup, type, signature, known -> lookup.findStatic(type, name, known));
   }
 
@@ -337,7 +339,7 @@ public final class Reflected {
 
   private static void comesTo(Class<?> type, Class<?> caller) {
     if (type != caller) {
-      Initializers.needs(type);
+      Initializers.comesTo(type);
     }
   }
 
@@ -388,6 +390,7 @@ public final class Reflected {
     if (!type.isEnum()) {
       return null;
     }
+    Initializers.comesTo(type);
     try {
       Method values = type.getMethod("values");
       values.setAccessible(true);

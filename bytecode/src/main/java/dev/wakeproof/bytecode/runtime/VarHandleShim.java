@@ -83,6 +83,7 @@ public final class VarHandleShim {
     if (!(owner.getClassLoader() instanceof Layout.Source source)) {
       throw Refusals.refuse("a VarHandle of " + owner.getName() + "." + name);
     }
+    Initializers.comesTo(owner);
     Layout layout = source.staticsOf(owner.getName());
     int slot = layout.find(owner.getName(), name);
     if (slot < 0) {

@@ -2,6 +2,8 @@ package dev.wakeproof.bytecode.everyday;
 
 import static org.junit.jupiter.api.Assertions.*;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
@@ -174,6 +176,165 @@ class Initializers {
     Thread t = new Thread(() -> made("Left"));
     t.start();
     made("Right");
+    t.join();
+  }
+
+  static class Enumerating {
+    static final Object[] OTHERS = constantsOf("Enumerated");
+  }
+
+  enum Enumerated {
+    ONLY;
+
+    static final Object OTHER = made("Enumerating");
+  }
+
+  static Object[] constantsOf(String name) {
+    try {
+      return Class.forName(
+              Initializers.class.getName() + "$" + name, false, Initializers.class.getClassLoader())
+          .getEnumConstants();
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  void initializersInACircleByConstants() throws Exception {
+    Thread t = new Thread(() -> made("Enumerating"));
+    t.start();
+    constantsOf("Enumerated");
+    t.join();
+  }
+
+  static class Calling {
+    static final Object OTHER = called("Called");
+
+    static Object get() {
+      return OTHER;
+    }
+  }
+
+  static class Called {
+    static final Object OTHER = called("Calling");
+
+    static Object get() {
+      return OTHER;
+    }
+  }
+
+  static Object called(String name) {
+    try {
+      return MethodHandles.lookup()
+          .findStatic(
+              Class.forName(
+                  Initializers.class.getName() + "$" + name,
+                  false,
+                  Initializers.class.getClassLoader()),
+              "get",
+              MethodType.methodType(Object.class))
+          .invoke();
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  void initializersInACircleByHandles() throws Exception {
+    Thread t = new Thread(() -> called("Calling"));
+    t.start();
+    called("Called");
+    t.join();
+  }
+
+  static class YinAndYang {
+    static Object yin() {
+      return new Yin();
+    }
+
+    static Object yang() {
+      return new Yang();
+    }
+  }
+
+  static class Yin {
+    static final Object OTHER = YinAndYang.yang();
+  }
+
+  static class Yang {
+    static final Object OTHER = YinAndYang.yin();
+  }
+
+  /** As above, but only a class without an initializer names the other two. */
+  void initializersInACircleByAFactory() throws Exception {
+    Thread t = new Thread(Yin::new);
+    t.start();
+    YinAndYang.yang();
+    t.join();
+  }
+
+  static class Sun {
+    static final Supplier<Object> OTHER = Moon::new;
+    static final Object MADE = OTHER.get();
+  }
+
+  static class Moon {
+    static final Supplier<Object> OTHER = Sun::new;
+    static final Object MADE = OTHER.get();
+  }
+
+  void initializersInACircleByReferences() throws Exception {
+    Thread t = new Thread(() -> assertNotNull(Sun.MADE));
+    t.start();
+    assertNotNull(Moon.MADE);
+    t.join();
+  }
+
+  /** No other thread can come to the second class first. */
+  void initializersInACircleBeforeThreads() throws Exception {
+    YinAndYang.yin();
+    Thread t = new Thread(Yin::new);
+    t.start();
+    YinAndYang.yang();
+    t.join();
+  }
+
+  static class Single {
+    static final Object ONLY = madeByClass("Single");
+  }
+
+  /** An initializer may make an object of its own class by code elsewhere. */
+  void initializerMakesItsOwnClassByReflection() throws Exception {
+    Thread t = new Thread(() -> assertNotNull(Single.ONLY));
+    t.start();
+    assertNotNull(Single.ONLY);
+    t.join();
+  }
+
+  abstract static class Plugin {
+    static final Object LOADED = made("Loaded");
+  }
+
+  static class Loaded extends Plugin {}
+
+  /** No thread comes to the subclass but by the class that makes it. */
+  void superclassMakesSubclassByReflection() throws Exception {
+    Thread t = new Thread(() -> assertNotNull(Plugin.LOADED));
+    t.start();
+    assertNotNull(Plugin.LOADED);
+    t.join();
+  }
+
+  abstract static class Engine {
+    static final Object FOUND = made("Found");
+  }
+
+  static class Found extends Engine {
+    static int uses;
+  }
+
+  void superclassMakesSubclassWithFieldsByReflection() throws Exception {
+    Thread t = new Thread(() -> assertNotNull(Engine.FOUND));
+    t.start();
+    Found.uses++;
     t.join();
   }
 
