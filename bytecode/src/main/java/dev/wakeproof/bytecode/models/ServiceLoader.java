@@ -41,6 +41,7 @@ public final class ServiceLoader<S> implements Iterable<S> {
 
   private ServiceLoader(Class<S> service) {
     this.service = Objects.requireNonNull(service);
+    ClassPath.requireAccess(service);
   }
 
   /** As {@code load}. */

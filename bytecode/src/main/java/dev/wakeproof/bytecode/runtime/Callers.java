@@ -52,6 +52,16 @@ final class Callers {
     }
   }
 
+  /** Returns whether a class may access another one. */
+  static boolean mayAccess(Class<?> caller, Class<?> type) {
+    int modifiers = type.getModifiers();
+    return Modifier.isPrivate(modifiers)
+        ? caller.isNestmateOf(type)
+        : Modifier.isPublic(modifiers)
+            || type.getPackageName().equals(caller.getPackageName())
+            || (Modifier.isProtected(modifiers) && type.isAssignableFrom(caller));
+  }
+
   private static boolean isOpen(int modifiers) {
     return Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers);
   }

@@ -48,6 +48,27 @@ public final class ClassPath {
     return PROVIDERS.get(service);
   }
 
+  /** Requires that the class of the program that loads a service may access it. */
+  public static void requireAccess(Class<?> service) {
+    Class<?> caller =
+        Callers.walker()
+            .walk(
+                frames ->
+                    frames
+                        .<Class<?>>map(StackWalker.StackFrame::getDeclaringClass)
+                        .filter(ClassPath::isOwn)
+                        .findFirst())
+            .orElse(service);
+    if (!Callers.mayAccess(caller, service)) {
+      throw Refusals.refuse(
+          "java.util.ServiceLoader.load of "
+              + service.getName()
+              + ", which "
+              + caller.getName()
+              + " may not access,");
+    }
+  }
+
   /** Whether a class is of the program, and not of the JDK. */
   public static boolean isOwn(Class<?> type) {
     return Reflected.nameOf(type).equals(type.getName())

@@ -62,6 +62,7 @@ class ClassPathTest {
   @CsvSource({
     "serviceOfTheJdk, java.util.ServiceLoader.load of java.util.function.Supplier",
     "serviceThatIsRewritten, java.util.ServiceLoader.load of java.util.concurrent.Callable",
+    "serviceThatIsPrivate, ServicesOfOthers may not access",
     "resourceOfTheJdk, java.lang.Class.getResourceAsStream of java.lang.String",
     "resourceOfARewrittenClass, java.lang.Class.getResourceAsStream of java.util.ArrayList"
   })
@@ -306,6 +307,13 @@ class ClassPathTest {
 
     void serviceThatIsRewritten() {
       ServiceLoader.load(java.util.concurrent.Callable.class).iterator().hasNext();
+    }
+
+    private interface Hidden {}
+
+    void serviceThatIsPrivate() {
+      assert ServiceLoader.load(Hidden.class).findFirst().isEmpty() : "Own";
+      ServicesOfOthers.has(Hidden.class);
     }
 
     void resourceOfTheJdk() {
