@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.models;
 
+import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.Flushable;
 import java.io.IOException;
@@ -13,6 +14,16 @@ public abstract class Writer implements Appendable, Closeable, Flushable {
   /** As {@code Writer()}. */
   protected Writer() {
     lock = this;
+  }
+
+  /** As {@code Writer(Writer)} of JDK 19 to 23, which {@code BufferedWriter} calls. */
+  Writer(Writer writer) {
+    Class<?> type = getClass();
+    Class<?> target = writer.getClass();
+    lock =
+        type == BufferedWriter.class && target == OutputStreamWriter.class
+            ? InternalLock.newLockOr(writer)
+            : writer;
   }
 
   /** As {@code Writer(Object)}. */

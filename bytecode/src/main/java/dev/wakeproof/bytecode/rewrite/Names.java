@@ -176,7 +176,8 @@ final class Names extends Remapper {
               "java/util/Formatter",
               "java/util/ServiceLoader",
               "java/util/SplittableRandom",
-              "javax/management/MBeanServer")
+              "javax/management/MBeanServer",
+              "jdk/internal/misc/InternalLock")
           .collect(
               Collectors.toUnmodifiableMap(
                   name -> name, name -> name.substring(name.lastIndexOf('/') + 1)));

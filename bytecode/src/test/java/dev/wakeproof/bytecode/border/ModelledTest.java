@@ -25,8 +25,6 @@ class ModelledTest {
     "linesInTwoCalls, Mixed",
     "formatsInOrder, TwoFirst",
     "writesBetweenPieces, Split",
-    "writesBetweenLinesOfATrace, Between",
-    "traceInTheMonitorOfTheWriter, Deadlock",
     "failsInTheSecondPiece, Partial",
     "traceReadsAField, Race",
     "loggedTextIsMade, Race",
@@ -60,12 +58,25 @@ class ModelledTest {
     assertThat(Outcomes.of(Modelled.class, program)).isEqualTo(property);
   }
 
+  /** From JDK 19 to 23 a writer prints a trace in the lock of its other methods. */
+  @ParameterizedTest
+  @CsvSource({
+    "writesBetweenLinesOfATrace, Between, holds",
+    "traceInTheMonitorOfTheWriter, Deadlock, holds",
+    "traceOutsideOfTheLockOfTheWriter, holds, Deadlock"
+  })
+  void explore_traceBesideAWriter_isInTheLockOfThisJdk(
+      String program, String otherwise, String withLocks) {
+    int jdk = Runtime.version().feature();
+    assertThat(Outcomes.of(Modelled.class, program))
+        .isEqualTo(jdk >= 19 && jdk <= 23 ? withLocks : otherwise);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
         "linesAreWhole",
         "traceHasMessageAndCause",
-        "traceOutsideOfTheLockOfTheWriter",
         "finerTextIsNotMade",
         "classByName",
         "constructorByHandle",
