@@ -151,7 +151,6 @@ final class Known {
           "java/util/TimeZone",
           "java/util/UUID",
           "java/util/logging/Level",
-          "java/util/logging/LogManager",
           "java/util/concurrent/TimeUnit",
           "java/util/zip/Adler32",
           "java/util/zip/CRC32",
@@ -293,7 +292,6 @@ final class Known {
                   "hashCode",
                   "isAnnotationPresent")),
           Map.entry("java/lang/invoke/MethodHandle", Set.of("type")),
-          Map.entry("java/util/logging/LogManager", Set.of("getLogManager")),
           Map.entry(
               "java/lang/invoke/MethodHandles",
               Set.of("lookup", "privateLookupIn", "publicLookup")),
