@@ -149,12 +149,14 @@ class Initializers {
     static final Object LEFT = madeByClass("Left");
   }
 
+  static Class<?> nested(String name) throws ClassNotFoundException {
+    return Class.forName(
+        Initializers.class.getName() + "$" + name, false, Initializers.class.getClassLoader());
+  }
+
   static Object made(String name) {
     try {
-      return Class.forName(
-              Initializers.class.getName() + "$" + name, false, Initializers.class.getClassLoader())
-          .getDeclaredConstructor()
-          .newInstance();
+      return nested(name).getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }
@@ -163,9 +165,7 @@ class Initializers {
   @SuppressWarnings("deprecation") // Older code calls it.
   static Object madeByClass(String name) {
     try {
-      return Class.forName(
-              Initializers.class.getName() + "$" + name, false, Initializers.class.getClassLoader())
-          .newInstance();
+      return nested(name).newInstance();
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }
@@ -191,9 +191,7 @@ class Initializers {
 
   static Object[] constantsOf(String name) {
     try {
-      return Class.forName(
-              Initializers.class.getName() + "$" + name, false, Initializers.class.getClassLoader())
-          .getEnumConstants();
+      return nested(name).getEnumConstants();
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }
@@ -225,13 +223,7 @@ class Initializers {
   static Object called(String name) {
     try {
       return MethodHandles.lookup()
-          .findStatic(
-              Class.forName(
-                  Initializers.class.getName() + "$" + name,
-                  false,
-                  Initializers.class.getClassLoader()),
-              "get",
-              MethodType.methodType(Object.class))
+          .findStatic(nested(name), "get", MethodType.methodType(Object.class))
           .invoke();
     } catch (Throwable e) {
       throw new AssertionError(e);
